@@ -1,14 +1,14 @@
 import { yearOfDay } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
-import { saysPreview, saysUnreleased } from '#core/model/release/unreleased.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
-import { isPrerelease, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
+import { parseVersion } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
 import { isBoldLine } from './headings/pseudo-heading.ts';
 import { isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import type { NoteIdentity } from './identify.ts';
+import { markedVersion } from './marked-version.ts';
 import type { OutlineSection } from './outline/outline.ts';
 import type { ParseRules } from './rules.ts';
 
@@ -28,14 +28,15 @@ export function describeNote(
   { identity, frontMatter, rules }: DescribedNote,
   { title, date, description, withdrawn }: TextDescription,
 ): Description {
-  const { id, stream, path, guide } = identity;
-  const { keywords, tags, unlisted, requiredStop, recommended, lifecycle, settings } = frontMatter;
+  const { id, stream, path, version, guide } = identity;
+  const { prerelease, keywords, tags, unlisted, requiredStop, recommended, lifecycle, settings } =
+    frontMatter;
   const streamRules = rules.streams.find((one) => one.id === stream);
   const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, title, file: path },
-    version: versionOf({ identity, frontMatter, title }, streamRules),
+    version: guide ? version : markedVersion({ version, title, prerelease }, streamRules),
     ...(year !== undefined && { year }),
     ...(date && { date }),
     description,
@@ -50,26 +51,6 @@ export function describeNote(
     ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
-}
-
-interface VersionedNote extends Pick<DescribedNote, 'identity' | 'frontMatter'> {
-  readonly title: string;
-}
-
-/**
- * The version of the path, with `prerelease` from front matter or the title: a pre-release `5.0.0-1` is older than `5.0.0`. A version in development,
- * `3.6.15 (TBC)`, cannot be installed either, but keeps its place among the versions.
- */
-export function versionOf(
-  { identity: { version, guide }, frontMatter: { prerelease }, title }: VersionedNote,
-  rules: VersionRules | undefined,
-): Version {
-  if (isPrerelease(version) || guide !== undefined) return version;
-  if (prerelease || saysPreview(title)) {
-    const parsed = parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version;
-    return { ...parsed, prerelease: true };
-  }
-  return saysUnreleased(title) ? { ...version, prerelease: true } : version;
 }
 
 /** Whether the settings list the note as sensitive: published, but not in search, feeds, lists and prefetch. */

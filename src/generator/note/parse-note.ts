@@ -6,7 +6,7 @@ import { describeByEntries } from '#core/model/release/release-description.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import type { Repository } from '#generator/forge/repository.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
-import { describeNote, firstSentence, type TextDescription, versionOf } from './describe-note.ts';
+import { describeNote, firstSentence, type TextDescription } from './describe-note.ts';
 import { foldInternal } from './entries/fold-internal.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
 import { highlightCode } from './html/code-blocks.ts';
@@ -25,6 +25,7 @@ import { parseText } from './markdown/parse-text.ts';
 import { readShortcodes } from './markdown/shortcodes.ts';
 import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
+import { markedVersion } from './marked-version.ts';
 import { isShallow } from './nesting.ts';
 import type { Note, NoteLink } from './note.ts';
 import { cutAtTargets } from './note-markdown.ts';
@@ -212,7 +213,10 @@ async function outlineNote(
   await highlightTree(safe);
   const version = identity.guide
     ? undefined
-    : versionOf({ identity, frontMatter, title: title.title }, stream);
+    : markedVersion(
+        { version: identity.version, title: title.title, prerelease: frontMatter.prerelease },
+        stream,
+      );
   const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
   const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });

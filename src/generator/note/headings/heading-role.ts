@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
-import { saysPreview, saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
+import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
@@ -10,6 +10,7 @@ import { isReferenceList } from '../entries/references.ts';
 import { listsIssues, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { markedVersion } from '../marked-version.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { type FoundDay, originOf } from '../outline/outline.ts';
 import { endsKnownIssues } from './known-issue-topics.ts';
@@ -155,8 +156,7 @@ function patchIn(text: string, rules: PageVersion): Patch | undefined {
   return {
     ...patch,
     ...(unreleased && { unreleased }),
-    ...((unreleased || saysPreview(text)) && { version: { ...patch.version, prerelease: true } }),
-    ...(own && { version: own }),
+    version: own || markedVersion({ version: patch.version, title: unmarked }, versionRules),
     ...(mark && { withdrawn: mark.reason }),
   };
 }

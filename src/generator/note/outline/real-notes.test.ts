@@ -3,7 +3,7 @@ import { newestRelease } from '#core/model/catalogue.ts';
 import { versionsOnPage } from '#core/model/release/page-versions.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
-import { isPrerelease } from '#core/model/version.ts';
+import { compareVersions, isPrerelease, parseVersion } from '#core/model/version.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -413,6 +413,9 @@ describe('the outline of real notes', () => {
     );
     const patches = release?.sections.flatMap(({ patch }) => (patch ? [patch.version] : [])) ?? [];
     expect(patches.map(isPrerelease)).toEqual([true, false]);
+    const [preview] = patches;
+    const final = parseVersion('24.9.0', undefined);
+    expect(preview && final && compareVersions(preview, final)).toBeLessThan(0);
   });
 
   it('adds what a heading says about an unreleased version to the generated title', async () => {
