@@ -21,9 +21,8 @@ export interface NamedPlace {
  */
 export function namedScope(place: NamedPlace, vocabulary: Vocabulary): Scope | undefined {
   const { text, above, origin, hasIds = false } = place;
-  const { means, area, isBehind } = vocabulary.divideHeading(text) ?? {};
-  const isPart = above.kind !== undefined && UPGRADE.test(text);
-  if (means === 'action' && !isPart) return actionScope(place, area);
+  const { means, area, isBehind } = vocabulary.divideHeading(text, above.kind) ?? {};
+  if (means === 'action') return actionScope(place, area);
   if (vocabulary.isAsideHeading(text) || saysThanks(text)) return { ...patchOf(above), aside: true };
   const inText = hasIds || isBehind ? undefined : kindIn(means);
   const named = isKnownIssueTopic(above.kind, inText, text) ? undefined : inText;
@@ -45,9 +44,6 @@ export function namedScope(place: NamedPlace, vocabulary: Vocabulary): Scope | u
     },
   };
 }
-
-/** Below `Bug fixes`, it is a part of the product. */
-const UPGRADE = /^\W*upgrade\W*$/i;
 
 /** `Upgrade notes for administrators` above actions. */
 export function actionScope(

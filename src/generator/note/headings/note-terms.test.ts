@@ -165,7 +165,7 @@ describe('the kind of a heading in another language', () => {
       '에디터의 버그 수정',
       '24.9 の既知の問題',
     ];
-    expect(headings.map(vocabulary.divideHeading)).toEqual([
+    expect(headings.map((heading) => vocabulary.divideHeading(heading))).toEqual([
       { means: 'enhancement', area: 'Editor', isBehind: true },
       { means: 'enhancement', area: 'エディタ', isBehind: true },
       { means: 'enhancement', area: 'Editor', isBehind: true },

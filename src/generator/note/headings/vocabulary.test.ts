@@ -77,10 +77,8 @@ describe('the names of kinds', () => {
 
   it('can come after an area, with or without a colon', () => {
     const divided = { means: 'enhancement', area: 'Plugin', isBehind: true };
-    expect(['Plugin improvements', 'Plugin improvements:'].map(vocabulary.divideHeading)).toEqual([
-      divided,
-      divided,
-    ]);
+    const headings = ['Plugin improvements', 'Plugin improvements:'];
+    expect(headings.map((heading) => vocabulary.divideHeading(heading))).toEqual([divided, divided]);
   });
 
   it('contain no label for changes without a kind: the word would be lost', () => {
@@ -96,9 +94,16 @@ describe('the names of kinds', () => {
         'Co udělat:',
         'UPGRADE:',
         'Upgrades',
+        '⬆️ Upgrades',
         'Envoy v1.34 upgrade',
       ].map(vocabulary.isActionHeading),
-    ).toEqual([true, true, true, true, false, false]);
+    ).toEqual([true, true, true, true, false, false, false]);
+  });
+
+  it('contain upgrades only outside the changes of a kind, unless the publisher says what they are', () => {
+    expect(vocabulary.divideHeading('⬆️ Upgrade', 'fix')).toBeUndefined();
+    const own = createVocabulary({ kinds: { enhancement: ['Upgrades'] }, actionHeadings: [] });
+    expect(own.kindOfHeading('Upgrades')).toBe('enhancement');
   });
 
   it('include headings of tasks with an audience, a version or another kind', () => {

@@ -36,8 +36,12 @@ const TWO_TYPOS_LENGTH = 9;
 const SHORT_WORD = /^(?:.{0,2}|[^f]..|f(?:ax|ib|ig|in|ir|it|ox))$/i;
 
 export interface Vocabulary {
-  /** What a heading means, and the area that it names: `Bug fixes`, `🐛 12 fixes in v3.1`, `Upgrade notes for administrators`. */
-  divideHeading(text: string): DividedHeading | undefined;
+  /**
+   * What a heading means, and the area that it names: `Bug fixes`, `🐛 12 fixes in v3.1`, `Upgrade notes for administrators`.
+   *
+   * @param above the kind of the headings above
+   */
+  divideHeading(text: string, above?: Kind): DividedHeading | undefined;
   /** The kind that such a heading gives to the content below it. */
   kindOfHeading(text: string): Kind | undefined;
   /** The kind of a label such as `Fix`. There is no label for `other`. */
@@ -87,11 +91,12 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     if (meanings.length < 2 || meanings.includes(undefined)) return undefined;
     return meanings.includes('action') ? 'action' : meanings[0];
   };
-  const divide = (text: string): DividedHeading | undefined => {
+  const divide = (text: string, above?: Kind): DividedHeading | undefined => {
+    if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
     const bare = withoutNumber(text);
     const plain = bare.replace(EMPHASIS, '');
     const means = meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(plain);
-    if (means !== undefined && !PACKAGES.test(text)) return { means };
+    if (means !== undefined) return { means };
     const behindVersion = text.replace(NAMED_VERSION, '');
     // `Envoy v1.34 upgrade` is a change.
     if (/\S\s+\S/.test(behindVersion) && meaningOf(behindVersion)?.means === 'action')
@@ -122,8 +127,10 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
 }
 
-/** `Upgrade` says how to upgrade the product, but `Upgrades` can be those of packages. */
-const PACKAGES = /^\W*upgrades\W*$/i;
+/** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
+function namesPackages(text: string, above: Kind | undefined): boolean {
+  return (above === undefined ? /^\W*upgrades\W*$/i : /^\W*upgrades?\W*$/i).test(text);
+}
 
 /** A product and a version before an action, which can be those of another release: `App v1.34 upgrade warning`. */
 const NAMED_VERSION = /^\s*\p{Lu}[\w-]{0,30}\s+v?\d+(?:\.\d+)+\s+/u;
