@@ -3,6 +3,7 @@ import { KIND_TRAITS, type Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
+import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -164,7 +165,7 @@ function lineEntry(
   { item, read, area }: ReadItem,
   { scope: above, rules }: EntryContext,
 ): OutlineEntry | undefined {
-  const scope = area === undefined || above.area !== undefined ? above : { ...above, area };
+  const scope = scopeInGroup(above, area);
   if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;

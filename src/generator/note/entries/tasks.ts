@@ -3,7 +3,7 @@ import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { longestOf } from '#core/model/note-terms/note-terms.ts';
 import { saysNotRequired } from '#core/upgrade/revert-wording.ts';
 import { withdrawalOf } from '../headings/label.ts';
-import { areaBelow } from '../headings/named-scope.ts';
+import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import type { Content } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
@@ -46,10 +46,9 @@ export function listTasks(
   scope: Scope,
   rules: ReadingRules,
 ): readonly OutlineTask[] {
-  return items.flatMap(({ item, read, area }) => {
-    const place = area === undefined ? scope : { ...scope, area: areaBelow(scope, area) };
-    return read ? [readTask({ ...read, range: rangeOf(item) }, place, rules)] : [];
-  });
+  return items.flatMap(({ item, read, area }) =>
+    read ? [readTask({ ...read, range: rangeOf(item) }, scopeInGroup(scope, area), rules)] : [],
+  );
 }
 
 /** An entry of a section as a task. The page lists its title among the tasks and links to the entry. */

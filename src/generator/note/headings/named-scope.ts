@@ -60,6 +60,12 @@ export function areaBelow({ actions, area }: Scope, own: string): string {
   return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
+/** The scope of an item in a group of a list. An area that a heading names is kept. */
+export function scopeInGroup(above: Scope, group: string | undefined): Scope {
+  if (group === undefined || (above.area !== undefined && !above.actions)) return above;
+  return { ...above, area: areaBelow(above, group) };
+}
+
 export function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {
   return patch === undefined ? {} : { patch };
 }
