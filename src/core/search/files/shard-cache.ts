@@ -58,11 +58,29 @@ export function createShardCache<Shard>(load: (number: number) => PendingFile<Sh
     else giveUp(number, shard);
   };
 
+  /** What to do when the query of a signal is cancelled. One listener is enough: a query can wait for dozens of shards. */
+  const departures = new WeakMap<CancelSignal, (() => void)[]>();
+
+  const onAbort = (signal: CancelSignal, depart: () => void): void => {
+    const own = departures.get(signal);
+    if (own) {
+      own.push(depart);
+      return;
+    }
+    const all = [depart];
+    departures.set(signal, all);
+    const departAll = (): void => {
+      for (const one of all) one();
+    };
+    signal.addEventListener('abort', departAll, { once: true });
+  };
+
   return (number, signal) => {
     const shard = known.get(number) ?? start(number);
+    if (shard.settled) return shard.value;
     shard.waiting += 1;
     if (signal?.aborted) leave(number, shard);
-    else signal?.addEventListener('abort', () => leave(number, shard), { once: true });
+    else if (signal) onAbort(signal, () => leave(number, shard));
     return shard.value;
   };
 }
