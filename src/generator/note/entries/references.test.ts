@@ -75,6 +75,16 @@ describe('references before or after a sentence', () => {
     expect(references).toEqual(ids.map((id) => ({ id })));
   });
 
+  it('are numbers before a sentence if they link to the issue', () => {
+    const sentence = (markdown: string): string => inlineText(takeReferences(inline(markdown), rules).rest);
+    const issue = '[#19366](https://example.com/pull/19366)';
+    expect(sentence(`${issue} \`agent\` keeps rows`)).toBe('agent keeps rows');
+    expect(sentence(`${issue} Keep rows`)).toBe('Keep rows');
+    expect(sentence(`${issue} is fixed`)).toBe('#19366 is fixed');
+    expect(sentence('#19366 Keep rows')).toBe('#19366 Keep rows');
+    expect(sentence(issue)).toBe('#19366');
+  });
+
   it('are commit hashes of digits only if they link to the commit', () => {
     const parts = (markdown: string): readonly unknown[] => {
       const { rest, references } = takeReferences(inline(markdown), rules);

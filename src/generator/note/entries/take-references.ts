@@ -21,6 +21,8 @@ const LEADING = new RegExp(
 const LEADING_COMMIT = new RegExp(
   String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
+/** A link to an issue before a name in code or a capital letter: `[#19366](…/pull/19366) `agent` Keep rows`. `#1 is fixed` is a sentence about it. */
+const LEADING_NUMBER = /^\s*(?<ids>#(?<number>\d+))\s+(?=\S)/;
 const ONLY_IDS = new RegExp(`^${ID}(?:${SEPARATOR}(?:${ID}|${COMMIT_HASH}))*$`);
 const ONLY_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
 
@@ -61,12 +63,23 @@ interface Leading {
 /** Finds the references in front of a sentence. */
 export function findLeading(nodes: readonly Content[], rules: ReferenceRules): Leading | undefined {
   const written = inlineText(nodes);
-  const match = LEADING.exec(written) ?? LEADING_COMMIT.exec(written);
+  const match = LEADING.exec(written) ?? LEADING_COMMIT.exec(written) ?? leadingLink(nodes, written);
   if (match === null) return undefined;
   const { 0: text, groups: { ids = '', thanks } = {} } = match;
   const end = text.indexOf(ids) + ids.length;
   const references = referencesIn(sliceInline(nodes, 0, end), rules);
   return references && { text, thanks, end, references };
+}
+
+function leadingLink(nodes: readonly Content[], written: string): RegExpExecArray | null {
+  const match = LEADING_NUMBER.exec(written);
+  if (match === null) return null;
+  const [text] = match;
+  const link = sliceInline(nodes, 0, text.trimEnd().length).at(-1);
+  const [next] = sliceInline(nodes, text.length);
+  const isName = isElement(next, 'code') || /^\p{Lu}/u.test(written.slice(text.length));
+  const leadsToIssue = link && addressOf(link)?.endsWith(`/${match.groups?.number}`);
+  return isName && leadsToIssue ? match : null;
 }
 
 /** Moves the people to thank to the end of the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
