@@ -2,6 +2,7 @@ import type { Nodes, Root, Text } from 'mdast';
 import { lazy } from '#core/lazy.ts';
 import type { Report } from '../report.ts';
 import { lineStarts, pointAt } from '../source/line-places.ts';
+import { unlinkForeign } from './foreign-links.ts';
 
 /** The values of placeholders such as `$[prodname]`, defined by a publisher. */
 type Variables = Readonly<Record<string, string>>;
@@ -18,8 +19,8 @@ const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\
 /** Syntax of other generators: Hugo shortcodes, Liquid tags, MkDocs snippets. */
 const FOREIGN = /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}]*%\}|^--8<--[^\n]*/gm;
 
-/** `[words]({{< ref "page.md" >}})`: only Hugo can resolve the address. */
-const FOREIGN_LINK = /\[(?<words>[^[\]\n]{1,200})\]\(\{\{[<%]\s*(?:rel)?ref\s[^{}]{1,400}[>%]\}\}\)/g;
+/** `{% comment %}…{% endcomment %}` in Liquid */
+const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
 
 const ANY = /:[+\w-]+:|\$\[[\w.-]+\]|\{\{|\{%|--8<--/;
 
@@ -34,6 +35,7 @@ export interface ShorthandRules {
  */
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
   if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
+  unlinkForeign(root, rules.report);
   const texts: Text[] = [];
   addTexts(root, texts);
   if (texts.length === 0) return;
@@ -65,10 +67,7 @@ function writeOut(text: Text, emoji: Variables, { variables, report }: Shorthand
   };
   return text.value
     .replace(ICON, '')
-    .replace(FOREIGN_LINK, (syntax: string, words: string, offset: number) => {
-      reportAt(offset, syntax);
-      return words;
-    })
+    .replace(COMMENT, '')
     .replace(FOREIGN, (syntax: string, offset: number) => {
       reportAt(offset, syntax);
       return syntax;
