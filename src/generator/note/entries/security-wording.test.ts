@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '#core/model/kind.ts';
-import { isSecurityFix } from './security-wording.ts';
+import { isSecurityFix, statedAdvisory } from './security-wording.ts';
 
 function isSecurity(title: string, kind: Kind = 'fix'): boolean {
   const [, text = title, id] = /^(.*) \((CVE-\S+)\)$/.exec(title) ?? [];
@@ -52,5 +52,29 @@ describe('the title of a change among fixes and other changes', () => {
     'Security settings are new',
   ])('states no security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(false);
+  });
+});
+
+describe('a text without a heading that names a kind', () => {
+  it.each([
+    'This release includes a fix for CVE-2026-1112.',
+    'The build uses Go 1.26.6 to include fixes for CVE-2026-1111, CVE-2026-1112, and CVE-2026-1113.',
+    'It is built with Go 1.17.8 that addressed several Go 1.17.6 vulnerabilities (CVE-2026-1111, CVE-2026-1112).',
+    'This release primarily addresses security vulnerabilities affecting Go versions prior to Go 1.25.6 and Go 1.24.12 (CVE-2026-1111).',
+    'This release improves the proxy, and fixes several security vulnerabilities (see the advisories).',
+    'The proxy is faster. This release also includes additional security fixes; see the advisory.',
+    'It closes CVE-2026-1118, which allowed a bypass.',
+  ])('states a security fix: %s', (text) => {
+    expect(statedAdvisory(text)).toBe('security');
+  });
+
+  it.each([
+    'This release does not include a fix for CVE-2026-1112.',
+    'The plugin is disabled until the fix for CVE-2026-1112 is available.',
+    'This release reverts a change that the fix of CVE-2026-1112 introduced.',
+    'The guide says how to fix security vulnerabilities in images.',
+    'This release does not fix security vulnerabilities in old images.',
+  ])('states none: %s', (text) => {
+    expect(statedAdvisory(text)).toBeUndefined();
   });
 });

@@ -5,9 +5,13 @@ import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { ADVISORY_ID } from './references.ts';
 
+/** `includes a fix`, `backported the patches`: without the verb, the change can be about an earlier fix. */
+const HAS_FIX =
+  '(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|provid|ship)(?:e|es|ed|s|d|ing)? (?:(?:an?|the|additional|critical|important|multiple|security|several|two|three|upstream) )*(?:fix|patch)(?:es)? (?:for|of)';
+
 /** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`, `addresses the runc CVE: CVE-…`: the advisory is what is fixed, not what a fix is about. */
 const ADDRESSED = new RegExp(
-  String.raw`\b(?:address|avoid|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:? (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} )?(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:in [\w./ -]{1,60},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
+  String.raw`\b(?:${HAS_FIX}|(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:?) (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} ){0,2}(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
   'gi',
 );
 
@@ -25,7 +29,7 @@ const UPDATED_FOR = new RegExp(
 
 /** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
 const SECURITY_UPDATE = new RegExp(
-  String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:${ADVISORY_ID})|^\W*this (?:patch|release|update|version) (?:contains|has|includes|provides) (?:(?:an?|the|important|critical) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))`,
+  String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:${ADVISORY_ID})|(?:^\W*|[.!] )this (?:patch|release|update|version) (?:also )?(?:contains|has|includes|provides) (?:(?:an?|the|additional|important|critical|several) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))`,
   'i',
 );
 
@@ -52,7 +56,7 @@ const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(
 
 /** `to fix a few CVEs`, `Fix security vulnerability allowing …`: weaknesses that are fixed, without their numbers. */
 const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
 
 /** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9` */
 const NAMED_SECURITY =
@@ -80,8 +84,15 @@ export function kindOfAdvisory(kind: Kind, change: TitledChange): Kind {
 export function statedAdvisory(text: string): 'security' | 'known-issue' | undefined {
   const affected = AFFECTED.exec(text)?.[0];
   if (affected !== undefined && !NEGATED.test(affected)) return 'known-issue';
-  return saysAddressed(text, false) || SECURITY_UPDATE.test(text) ? 'security' : undefined;
+  const isFix =
+    saysAddressed(text, false) ||
+    SECURITY_UPDATE.test(text) ||
+    (THIS_RELEASE.test(text) && saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal: false }));
+  return isFix ? 'security' : undefined;
 }
+
+/** Other sentences with a verb and a weakness can be explanations: `How to fix vulnerabilities`. */
+const THIS_RELEASE = /^\W*this (?:patch|release|update|version)\b/i;
 
 /** A cheap test that every text about an advisory or a vulnerability passes. */
 const MAY_SAY_FIXED = /CVE|GHSA|GO-\d|PYSEC|RUSTSEC|security|vulnerab/i;
