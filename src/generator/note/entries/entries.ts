@@ -8,7 +8,7 @@ import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
-import { isRemark, saysThanks } from '../outline/boilerplate.ts';
+import { isRemark, saysLeftOut, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { saysBreaking } from './break-wording.ts';
 import { describeId } from './cut-sentence.ts';
@@ -90,7 +90,8 @@ function kindAndPlace(
   const kind = kindOfEnd(read.kind, title, label.kind !== undefined);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
-  if (kind !== 'breaking' && label.kind === undefined && (isRemark(text) || saysThanks(text))) {
+  const isOther = isRemark(text) || saysThanks(text) || (kind !== 'known-issue' && saysLeftOut(text));
+  if (kind !== 'breaking' && label.kind === undefined && isOther) {
     return { ...read, kind: 'other' };
   }
   return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, { title, references }) };
