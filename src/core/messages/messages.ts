@@ -1,5 +1,6 @@
 import { lazy } from '../lazy.ts';
 import { type DayFormats, type DayStyle, writeDay } from './days.ts';
+import { textAfter } from './full-stop.ts';
 import type {
   BrowserKey,
   MessageKey,
@@ -117,7 +118,13 @@ function createFormat(language: string, days: DayFormats, isolatesLatin = false)
 
 function formatMessage(message: CompiledMessage, values: GivenValues, format: Format): readonly unknown[] {
   if (typeof message === 'string') return [message];
-  return message.flatMap((part) => (typeof part === 'string' ? part : formatPart(part, values, format)));
+  const written: unknown[] = [];
+  for (const part of message) {
+    const parts =
+      typeof part === 'string' ? textAfter(written.at(-1), part) : formatPart(part, values, format);
+    written.push(...(Array.isArray(parts) ? parts : [parts]));
+  }
+  return written;
 }
 
 function formatPart(part: Exclude<MessagePart, string>, values: GivenValues, format: Format): unknown {

@@ -33,6 +33,13 @@ describe('a message', () => {
     expect(say('de', '{a}', { a: ['25.1', '25.2'] })).toBe('25.1 und 25.2');
   });
 
+  it('has one full stop after a value that ends with one', () => {
+    expect(say('en', 'Made by {a}. See {b}.', { a: 'Acme Inc.', b: 'app.md' })).toBe(
+      'Made by Acme Inc. See app.md.',
+    );
+    expect(say('en', '{a}.md', { a: 'app.' })).toBe('app..md');
+  });
+
   it('has the plural forms of its language, and exact numbers before them', () => {
     const english = '{n, plural, =0 {no patches} one {# patch} other {# patches}}';
     expect([0, 1, 1200].map((n) => say('en', english, { n }))).toEqual([

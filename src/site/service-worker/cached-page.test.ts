@@ -20,6 +20,12 @@ describe('a cached page', () => {
     );
   });
 
+  it('ends the sentence with one full stop if the language abbreviates the time', () => {
+    const greek = trusted('<!doctype html><html lang="el"><title>App</title><body></body>');
+    const marked = htmlText(addCachedNotice(greek, '2025-11-21T12:12:00', { reason: 'offline', texts }));
+    expect(marked).toMatch(/12:12\s?μ\.μ\.<\/span>/);
+  });
+
   it('has the title of the page', () => {
     expect(titleOf(PAGE)).toBe('App 1 & 2');
   });

@@ -1,4 +1,5 @@
 import type { OfflineReason, OfflineText, OfflineTexts } from '#core/contracts/offline-manifest.ts';
+import { textAfter } from '#core/messages/full-stop.ts';
 import { documentOf, type Html, type HtmlElement } from '#core/model/html/html.ts';
 import { languageOf, prependToBody } from '#core/model/html/html-file.ts';
 import { serialise } from '#core/model/html/serialise.ts';
@@ -16,7 +17,8 @@ export interface OfflineNotice {
 export function addCachedNotice(page: Html, cachedAt: string, { reason, texts }: OfflineNotice): Html {
   const { text, language } = texts.notice[reason];
   const time = formatTime(cachedAt, language ?? languageOf(page));
-  const notice = element('span', { text: text.replace('{time}', time), language });
+  const [before = '', after = ''] = text.split('{time}');
+  const notice = element('span', { text: `${before}${time}${textAfter(time, after)}`, language });
   return prependToBody(page, [
     ['p', { class: 'failure', role: 'status', 'data-cached': '' }, notice, ' ', retryLink(texts)],
   ]);
