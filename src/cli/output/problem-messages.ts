@@ -86,7 +86,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'invalid-fact': ({ name, value }) => `${name}=${value} is not read. Write severity=critical, high, medium or low, cvss=8.1 or a vector such as CVSS:3.1/AV:N/…, since=24.9.0, workaround="text", platforms="names" or features="names".`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Did you mean ${nearest}:?`,
   'empty-entry': ({ title }) => `The entry "${title}" has no text. Write what changed, or delete the entry.`,
-  'unwrapped-html': ({ element }) => `The tag <${element}> is removed, and its content is shown. Delete the tag.`,
+  'unwrapped-html': ({ element }) => (element === 'style' ? 'The style sheet in <style> is left out, because all pages have the styles of the site. Delete it, or put it into the style sheet of a theme: theme in site.config.ts' : `The tag <${element}> is removed, and its content is shown. Delete the tag.`),
   'unsafe-html': ({ element }) => `<${element}> is not allowed in notes. Use Markdown, or show it as code: \`<${element}>\``,
   'redirect-taken': ({ address }) => `${address} cannot be redirected, because a page of this site has this address. Remove it from redirects.`,
   'redirect-nowhere': ({ address, target, nearest }) => `The redirect target of ${address} does not exist: ${target}.${hint('Did you mean', nearest, '?') || ' Correct it, or remove it from redirects.'}`,

@@ -63,6 +63,7 @@ describe('automatic fixes', () => {
     ],
     ['underlined headings', '---\ntitle: A\n---\n\nFixes\n=====\n\n- One\n'],
     ['a text with mixed line ends', 'Text.\r\n\n:::note\n\nIn the box.\n'],
+    ['a style sheet, whose text would be shown', '<style>td { color: red }</style>\n\nText.\n'],
     ['a valid note', '## Fixes\n\n- One\n'],
   ])('do not change %s', async (_name, text) => {
     expect(await fix(text)).toBeUndefined();

@@ -30,6 +30,34 @@ describe('raw HTML', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is left out if it is a style sheet, except one that is not closed', async () => {
+    const codesOf = async (text: string, path?: string): Promise<unknown> => {
+      const { release, problems } = await parseText(text, path === undefined ? {} : { path });
+      const shown = JSON.stringify(release, (key, value) => (key === 'markdown' ? undefined : value));
+      return [problems.map(({ code }) => code), shown.includes('crimson'), shown.includes('Rows fold')];
+    };
+    const sheet = '<style type="text/css">\ntd {\n\n  color: crimson;\n}\n</style>\n';
+    expect(await codesOf(`${sheet}\n## Fixes\n\n- Rows fold\n`)).toEqual([['unwrapped-html'], false, true]);
+    expect(await codesOf('<div><style>td { color: crimson }</style></div>\n\nRows fold\n')).toEqual([
+      ['unwrapped-html'],
+      false,
+      true,
+    ]);
+    expect(
+      await codesOf('<style>{`td { color: crimson }`}</style>\n\nRows fold\n', 'app/2024/release.24.9.0.mdx'),
+    ).toEqual([['unwrapped-html'], false, true]);
+    expect(await codesOf('<style>\ntd { color: crimson }\n\nRows fold\n')).toEqual([
+      ['unsafe-html'],
+      true,
+      true,
+    ]);
+    expect(await codesOf('<div>\n<scr<style></style>ipt>crimson</script>\n</div>\n\nRows fold\n')).toEqual([
+      ['unwrapped-html', 'unsafe-html'],
+      true,
+      true,
+    ]);
+  });
+
   it('without a closing tag ends with its paragraph', async () => {
     expect(await parseHtml('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
       "<p>A <b>bold <a href="https://x.org">link.</a></b></p>

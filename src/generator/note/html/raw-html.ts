@@ -51,9 +51,12 @@ function writeChild(child: Content, index: number, report: Report): string {
     : `<${tagName} data-slot=${index}></${tagName}>`;
 }
 
-/** Escapes tags that are not HTML (`<stdin>`) or not allowed (`<script>`), and removes comments. */
+/** Escapes tags that are not HTML (`<stdin>`) or not allowed (`<script>`), and removes comments and style sheets. */
 function neutralise(written: string, place: Place, report: Report): string {
-  const html = written.replace(VIDEO, linkVideo);
+  const html = written.replace(VIDEO, linkVideo).replace(STYLES, () => {
+    report('unwrapped-html', place, { element: 'style' });
+    return '';
+  });
   const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name: string) => {
     const element = name.toLowerCase();
     // The page has an h1 already, so an h1 of the note becomes an h2, as for headings written with `#`.
@@ -76,6 +79,9 @@ function neutralise(written: string, place: Place, report: Report): string {
 
 /** A whole tag. */
 const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
+
+/** A style sheet in the note. One that is not closed could contain the rest of the text. */
+const STYLES = /<style(?=[\s>])[^<>]*>[^<]*<\/style\s*>/gi;
 
 /** An iframe with a web address, usually a video. Content other than text ends the match. */
 const VIDEO = /<iframe\s(?<attributes>[^<>]*)>[^<]*(?:<\/iframe\s*>)?/g;

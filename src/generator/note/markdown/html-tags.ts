@@ -35,9 +35,9 @@ export function htmlOfTag(component: Component, report: Report): readonly RootCo
   if (name === 'img' && url !== undefined && !component.attributes.has('width'))
     return makeComponent(component, 'image');
   if (PLAYERS.has(name)) return [linkTo(component)];
-  if (UNWRAPPED_ELEMENTS.has(name)) {
+  if (UNWRAPPED_ELEMENTS.has(name) || name === 'style') {
     report('unwrapped-html', placeOf(node), { element: name });
-    return children;
+    return name === 'style' ? [] : children;
   }
   if (REFUSED_ELEMENTS.has(name)) {
     report('unsafe-html', placeOf(node), { element: name });
