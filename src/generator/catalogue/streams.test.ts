@@ -23,6 +23,18 @@ describe('a content folder without stream folders', () => {
     );
   });
 
+  it('has the name of the product that the names of all notes contain', () => {
+    expect(rootStream(settings(), ['Acme-Server-v1.2.0.md', '2024/acme-server-1.1.0.md', 'faq.md'])).toBe(
+      'acme-server acme-server',
+    );
+    expect(rootStream(settings(), ['acme-1.2.0.md', 'other-1.1.0.md'])).toBeUndefined();
+    expect(rootStream(settings(), ['upgrade-1.2.0.md'])).toBeUndefined();
+    expect(rootStream(settings(), ['1.2.0.md', 'acme-1.2.0.md'])).toBe('releases Releases');
+    expect(rootStream(settings({ id: 'dns', label: 'Acme DNS' }), ['acme-dns-1.2.0.md'])).toBe(
+      'dns Acme DNS',
+    );
+  });
+
   it('is not a stream if folders contain releases, too, or if no note has a version', () => {
     expect(rootStream(settings(), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();
     expect(rootStream(settings({ id: 'app' }), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();

@@ -6,7 +6,7 @@ import { isStreamId } from '#core/model/stream-id.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { streamSchema } from '#generator/config/stream-schema.ts';
 import { nearest } from '../nearest.ts';
-import { identifyNote } from '../note/identify.ts';
+import { identifyNote, plainName, productOf } from '../note/identify.ts';
 import type { NoteHead } from '../note/note.ts';
 
 /** The name of a stream that is not configured. */
@@ -16,22 +16,37 @@ const YEAR = /^(?:19|20|21)\d{2}\//;
 
 /**
  * Settings for a content folder that is one stream itself: if no folder except year folders contains releases, and the
- * settings have no other stream.
+ * settings have no other stream. Without settings, the names of the notes can name the stream: `coredns-1.14.2.md`.
  */
 export function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
   const [only, ...others] = config.streams;
   if (others.length > 0 || only?.folder !== undefined) return config;
-  const stream = streamSchema.parse({ ...RELEASES, ...only, folder: '.' });
-  const settled = { ...config, streams: [stream] };
   const outside = paths.map((path) => path.replace(YEAR, ''));
+  const candidates = only === undefined ? [RELEASES, ...productsIn(outside)] : [{ ...RELEASES, ...only }];
+  const settled = candidates.map((stream) => ({
+    ...config,
+    streams: [streamSchema.parse({ ...stream, folder: '.' })],
+  }));
+  return settled.find((one) => isOneStream(one, outside)) ?? config;
+}
+
+/** The only product in the names of notes, if there is one. */
+function productsIn(paths: readonly string[]): readonly Pick<StreamSettings, 'id' | 'label'>[] {
+  const labels = paths.flatMap((path) => (path.includes('/') ? [] : (productOf(path) ?? [])));
+  const products = new Map(labels.map((label) => [plainName(label), label]));
+  const [product] = [...products].map(([id, label]) => ({ id, label }));
+  return product !== undefined && products.size === 1 && isStreamId(product.id) ? [product] : [];
+}
+
+function isOneStream(settled: SiteConfig, outside: readonly string[]): boolean {
   const isRelease = (path: string): boolean => {
     const identity = identifyNote(path, settled, () => undefined);
     return identity !== undefined && identity.guide === undefined;
   };
-  const isOne =
+  return (
     outside.some((path) => !path.includes('/') && isRelease(path)) &&
-    !outside.some((path) => path.includes('/') && isRelease(path));
-  return isOne ? settled : config;
+    !outside.some((path) => path.includes('/') && isRelease(path))
+  );
 }
 
 /** The configured streams that have a folder, in configured order, then all other streams by name. */

@@ -86,7 +86,8 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
     return undefined;
   }
   const rules = config.streams.find(({ id }) => id === stream);
-  const found = readName({ name: withoutStream(name, stream), folders, rules });
+  const plain = withoutProduct(name, [stream, ...(rules?.label === undefined ? [] : [rules.label])]);
+  const found = readName({ name: plain, folders, rules });
   if (found.bad !== undefined) {
     const suggestion = suggestVersion(found.bad);
     report('bad-version', {}, { version: found.bad, ...(suggestion && { suggestion }) });
@@ -104,11 +105,24 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
   };
 }
 
-/** `app-24.9.0.md` in the stream `app` is named like `24.9.0.md`. */
-function withoutStream(name: string, stream: string): string {
-  const rest = name.slice(stream.length + 1);
-  const isNamed = name.toLowerCase().startsWith(`${stream}-`) && /^v?\d/i.test(rest);
-  return isNamed && !GUIDE_WORDS.test(rest) ? rest : name;
+/** `App-v1.5.0.md`, `percona-server-8.0.30-22.md` */
+const PRODUCT_NAME = /^(?<product>[a-z][a-z0-9]*(?:[-_ ][a-z][a-z0-9]*){0,3})-v?\d+\.\d/i;
+
+/** The name of a product as in addresses: `acme-server` for `Acme Server`. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[_ ]/g, '-');
+}
+
+/** The product in the name of a note: `App` in `App-v1.5.0.md`. */
+export function productOf(name: string): string | undefined {
+  return GUIDE_WORDS.test(name) ? undefined : PRODUCT_NAME.exec(name)?.groups?.product;
+}
+
+/** `app-24.9.0.md` in a stream with the id or the label `App` is named like `24.9.0.md`. */
+function withoutProduct(name: string, products: readonly string[]): string {
+  const product = products.find((one) => plainName(name).startsWith(`${plainName(one)}-`));
+  const rest = product === undefined ? '' : name.slice(product.length + 1);
+  return /^v?\d/i.test(rest) && !GUIDE_WORDS.test(rest) ? rest : name;
 }
 
 interface NamedPath {
