@@ -151,6 +151,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/config',
       'generator/emit',
       'generator/incremental',
+      'generator/outputs/pages/mapped-site',
       'generator/outputs/published-path',
       'generator/theme',
       'generator/xml',

@@ -7,8 +7,8 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { offlineFiles } from '#generator/offline/offline-files.ts';
 import { type MappedFiles, mapDataFiles } from '#generator/outputs/data-files.ts';
-import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
-import { mapSite } from '#servers/dev/dev-pages.ts';
+import { mapSite } from '#generator/outputs/pages/mapped-site.ts';
+import { createPages } from '#generator/outputs/pages/pages.ts';
 import { staticHtml } from '#site/prerender/react-html.ts';
 import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
@@ -27,23 +27,23 @@ export type PublishedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** All pages and files, by path below the base, as a build writes them. */
 export function publishSite(content: ContentResult, config: SiteConfig): PublishedFiles {
-  const views = createStreamViews(createEntryReader());
-  const mapped = mapSite(content, config, { name: 'fuzz', views });
-  const { site, pages, urls } = mapped;
+  const mapped = mapSite(content, {
+    ...{ config, translations: new Map() },
+    namesOf: () => ({ build: 'fuzz', shell: 'fuzz' }),
+  });
+  const { site, urls } = mapped;
   const renderDocument = prepareDocuments(site, sampleAssets);
   const files = new Map<string, Uint8Array>();
-  for (const [url, create] of pages) {
-    const { page, article } = create();
+  for (const { page, article } of createPages({ ...mapped, texts: config })) {
     if (WITHOUT_NOTES.has(page.kind)) continue;
     const html = renderDocument({ page: JSON.stringify(page), article: renderArticle(article, english) });
-    files.set(fileOfUrl(urls, url), new TextEncoder().encode(html));
+    files.set(fileOfUrl(urls, page.url), new TextEncoder().encode(html));
   }
   const { introduction } = config;
   const input = {
     ...mapped,
     ...content,
     cache: createMemoryCache(),
-    views,
     introduction,
     messages: englishData.all,
   };

@@ -20,7 +20,7 @@ export function createContentJson(
     for (const { url, contents } of shards) files.set(url, contents);
   }
   const streams = views.map(({ ids, mentions }) => {
-    return { ids: [...ids.keys()], nameId: (id: string) => id, mentions: mentions(urls) };
+    return { ids: [...ids.keys()], mentions: mentions(urls) };
   });
   const { index, shards } = createIdFiles(streams, urls);
   files.set(urls.idsJson(), JSON.stringify(index));

@@ -1,14 +1,13 @@
-import { QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
+import { QUERY_PAGE_KINDS } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
-import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
+import { createMessages, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
 import type { Permalinks } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
-import type { Translations } from '#generator/config/site-language.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { type ChangeFiles, createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createChangelog } from '#generator/outputs/data/changelog.ts';
@@ -32,15 +31,9 @@ import {
   itemHtml,
   type TextLanguage,
 } from '#generator/outputs/feeds/create-feed.ts';
-import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
+import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
 import { createSearchFiles, type SearchSources } from '#generator/outputs/search/search-files.ts';
-import {
-  type FileEntry,
-  isPage,
-  isReleaseFile,
-  type ReleaseFileEntry,
-  type SiteEntry,
-} from '#generator/site-map.ts';
+import { type FileEntry, isPage, isReleaseFile, type ReleaseFileEntry } from '#generator/site-map.ts';
 
 /** A file next to the pages. The path is relative to the published folder. */
 export interface DataFile {
@@ -48,15 +41,7 @@ export interface DataFile {
   readonly contents: string | Uint8Array;
 }
 
-export interface DataFilesInput extends SearchSources {
-  readonly siteMap: readonly SiteEntry[];
-  readonly catalogue: Catalogue;
-  readonly site: SiteData;
-  readonly messages: MessageData<MessageKey>;
-  readonly urls: Urls;
-  readonly views: StreamViews;
-  /** The translated pages of each language, on a site in several languages. */
-  readonly translations?: Translations;
+export interface DataFilesInput extends MappedSite, SearchSources {
   /** The introduction of the site. */
   readonly introduction: string;
   /** The settings of files for other programs. */

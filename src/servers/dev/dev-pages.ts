@@ -1,30 +1,18 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { Moves } from '#core/model/published/permalinks.ts';
-import { createUrls } from '#core/model/urls.ts';
-import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import {
   discoverLanguages,
   type LanguageContent,
   readLanguages,
 } from '#generator/catalogue/translations/read-languages.ts';
-import { exportsOf } from '#generator/config/exports/exports-schema.ts';
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { Translations } from '#generator/config/site-language.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
-import { siteMessages } from '#generator/messages/site-messages.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '#generator/outputs/data-files.ts';
+import { mapSite } from '#generator/outputs/pages/mapped-site.ts';
 import { mapPages } from '#generator/outputs/pages/pages.ts';
-import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
-import {
-  createEntryReader,
-  createStreamViews,
-  type StreamViews,
-} from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
-import { createSiteMap } from '#generator/site-map.ts';
 
 /** The site from the current sources: in the default language, and in all others. */
 export interface Snapshot extends LanguageSnapshot {
@@ -92,27 +80,20 @@ function describeLanguage(
   { config, content, translations }: LanguageContent,
   { name, cache }: { readonly name: string; readonly cache: Cache },
 ): LanguageSnapshot {
-  const { catalogue, known, problems, assets, permalinks } = content;
-  const views = createStreamViews(createEntryReader(known));
+  const { known, problems, assets, permalinks } = content;
   const { moves } = permalinks;
-  const mapped = mapSite({ ...content, moves }, config, { name, views, translations });
-  const { introduction } = config;
-  const { all: messages } = siteMessages(config);
+  const namesOf = () => ({ build: name, shell: name });
+  const mapped = mapSite(content, { config, translations, namesOf });
+  const pages = Array.from(
+    mapPages({ ...mapped, texts: config, moves }),
+    ({ entry, create }) => [entry.url, lazy(create)] as const,
+  );
+  const { introduction, exports } = config;
   return {
     ...{ config, problems },
     site: mapped.site,
-    pages: mapped.pages,
-    dataFile: findDataFile({
-      ...mapped,
-      translations,
-      messages,
-      catalogue,
-      known,
-      cache,
-      views,
-      introduction,
-      exports: config.exports,
-    }),
+    pages: new Map(pages),
+    dataFile: findDataFile({ ...mapped, known, cache, introduction, exports }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
   };
 }
@@ -126,35 +107,6 @@ export function snapshotAt({ others, ...main }: Snapshot, pathname: string): Lan
 /** Lists unreleased entries, because authors look for them in lists. */
 function withUnreleased(config: SiteConfig): SiteConfig {
   return { ...config, next: 'listed' };
-}
-
-interface MappedContent extends Pick<ContentResult, 'catalogue' | 'drafts'> {
-  readonly moves?: Moves;
-}
-
-interface Mapping {
-  readonly name: string;
-  readonly views: StreamViews;
-  readonly translations?: Translations;
-}
-
-export function mapSite(
-  { catalogue, drafts, moves }: MappedContent,
-  config: SiteConfig,
-  { name, views, translations = new Map() }: Mapping,
-): Pick<Snapshot, 'site' | 'pages'> & Pick<DataFilesInput, 'siteMap' | 'urls'> {
-  const urls = createUrls(config.base);
-  const data = createSiteData({ config, catalogue, urls, drafts });
-  const site: SiteData = { schema: 1, build: name, shell: name, ...data };
-  const siteMap = createSiteMap(catalogue.streams, urls, { moves, exports: exportsOf(config) });
-  const pages = [
-    ...mapPages({
-      ...{ siteMap, catalogue, site, urls, texts: config, views, translations },
-      messages: siteMessages(config).all,
-      ...(moves && { moves }),
-    }),
-  ];
-  return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, lazy(create)])) };
 }
 
 /** Files that the site map does not name belong to some entry, so all entries are created to find one. */

@@ -1,38 +1,27 @@
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
-import type { MessageKey } from '#core/messages/message-keys.ts';
-import { createMessages, type MessageData } from '#core/messages/messages.ts';
-import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
+import { createMessages } from '#core/messages/messages.ts';
+import { releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
-import type { Urls } from '#core/model/urls.ts';
-import type { Translations } from '#generator/config/site-language.ts';
-import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
+import { isPage, type PageEntry } from '#generator/site-map.ts';
 import { guidePage } from './guide-page.ts';
 import { idsPage } from './ids-page.ts';
 import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
 import { landingPage } from './landing-page.ts';
+import type { MappedSite } from './mapped-site.ts';
 import type { PageContext, PageTexts } from './parts/context.ts';
 import { newestDay } from './parts/release-summary.ts';
 import { partOfYear, type StreamView } from './parts/stream-view.ts';
-import type { StreamViews } from './parts/stream-views.ts';
 import { releasePage } from './release-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
 import { tagPage, tagsPage } from './tag-pages.ts';
 import { yearPage } from './year-page.ts';
 
-export interface PagesInput {
-  readonly siteMap: readonly SiteEntry[];
-  readonly catalogue: Catalogue;
-  readonly site: SiteData;
-  readonly messages: MessageData<MessageKey>;
-  readonly urls: Urls;
+export interface PagesInput extends MappedSite {
   readonly texts: PageTexts;
-  readonly views: StreamViews;
-  readonly translations?: Translations;
   /** The targets of published anchors that no longer exist. */
   readonly moves?: Moves;
 }

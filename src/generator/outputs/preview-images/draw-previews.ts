@@ -2,27 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
-import type { MessageKey } from '#core/messages/message-keys.ts';
-import { createMessages, type MessageData } from '#core/messages/messages.ts';
-import type { Catalogue } from '#core/model/catalogue.ts';
-import { fileOfUrl, type Urls } from '#core/model/urls.ts';
+import { createMessages } from '#core/messages/messages.ts';
+import { fileOfUrl } from '#core/model/urls.ts';
 import { PROGRAM_ROOT } from '#generator/bundle/locations.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { Emitter } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
+import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
 import type { Theme, ThemeFile } from '#generator/theme/theme.ts';
 import { writeXml, xmlElement } from '#generator/xml.ts';
 import { publishedPath } from '../published-path.ts';
 import { previewCard } from './preview-card.ts';
 
-export interface PreviewImagesInput {
-  readonly catalogue: Catalogue;
+export interface PreviewImagesInput extends Pick<MappedSite, 'catalogue' | 'site' | 'messages' | 'urls'> {
   readonly theme: Pick<Theme, 'accent' | 'preview'>;
-  readonly site: SiteData;
-  readonly messages: MessageData<MessageKey>;
-  readonly urls: Urls;
   /** Where the publisher's packages are installed. */
   readonly settingsFolder?: string | undefined;
 }

@@ -17,9 +17,10 @@ export function createStreamViews(read: ReadEntries): StreamViews {
   };
 }
 
+/** The releases whose entry summaries are known. */
+export type KnownEntries = ReadonlyMap<Release, { readonly entries: () => readonly VersionEntries[] }>;
+
 /** Reads entry summaries of releases: cached ones if there are any, otherwise from the release. */
-export function createEntryReader(
-  known?: ReadonlyMap<Release, { readonly entries: () => readonly VersionEntries[] }>,
-): ReadEntries {
+export function createEntryReader(known?: KnownEntries): ReadEntries {
   return (release) => known?.get(release)?.entries() ?? summariseRelease(release, shortHash);
 }
