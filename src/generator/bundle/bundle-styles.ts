@@ -43,7 +43,8 @@ export async function bundleStyles(): Promise<StyleBundle> {
   // Only `index` is split: it is on every page. The other sheets are small.
   const { first, later, transitions } = splitStates(textOf('index'));
   const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet)));
-  const file = namedFile('later', followSystem(textOf('later') + later));
+  const laterText = followSystem(textOf('later') + later);
+  const file = { path: `${ASSETS}later.${fileHash(laterText)}.css`, contents: laterText };
   return {
     sheets: forPageSheets((sheet) => hashedText(sheets[sheet])),
     systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
@@ -60,7 +61,7 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
   const bundled = await runVite({
     ...commonOptions(),
     css: {
-      postcss: { plugins: [inlineTokens(all), customMedia(BREAKPOINTS), kindSelectors()] },
+      postcss: { plugins: [inlineTokens(all), customMedia(), kindSelectors()] },
       lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
     },
     build: {
@@ -85,10 +86,6 @@ function isSheet(file: Rollup.RollupOutput['output'][number]): file is BundledSh
   return file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string';
 }
 
-function namedFile(name: string, contents: string): StyleBundle['files'][number] {
-  return { path: `${ASSETS}${name}.${fileHash(contents)}.css`, contents };
-}
-
 /** Reads all style sheets: only together do they show which tokens have a single value. */
 async function readStyles(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
@@ -96,11 +93,11 @@ async function readStyles(folder: string): Promise<string> {
 }
 
 /** Defines custom media queries in each style sheet. The minifier replaces them with their conditions. */
-function customMedia(conditions: Readonly<Record<`--${string}`, string>>): Plugin {
+function customMedia(): Plugin {
   return {
     postcssPlugin: 'custom-media',
     OnceExit(root) {
-      for (const [name, condition] of Object.entries(conditions))
+      for (const [name, condition] of Object.entries(BREAKPOINTS))
         root.prepend(new AtRule({ name: 'custom-media', params: `${name} ${condition}` }));
     },
   };

@@ -8,7 +8,7 @@ import type { RangeAddress } from './range/range-address.ts';
 interface IdFilterProps {
   readonly changes: readonly MergedChange[];
   readonly address: RangeAddress;
-  readonly choose: (change: Partial<RangeAddress>, replace?: boolean) => void;
+  readonly choose: (change: Partial<RangeAddress>) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { compareVersions, isOfSeries, parseVersion, type Version, type VersionRules } from '../version.ts';
+import { compareVersions, isOfSeries, parseVersion, type Version } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
 import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
 
@@ -43,18 +43,14 @@ const SENTENCES = [
 const MAY_STATE = /\b(?:upgrad|updat)\w*\b[\s\S]*\d/i;
 
 /** The oldest release over which a release can be installed, if a sentence in its notes states it. */
-export function readUpgradeSource(
-  text: string,
-  version: Version,
-  rules?: VersionRules,
-): UpgradeSource | undefined {
+export function readUpgradeSource(text: string, version: Version): UpgradeSource | undefined {
   if (!MAY_STATE.test(text)) return undefined;
   for (const sentence of text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n{2,}/u)) {
     const said = sentence.trim().replace(/\s+/g, ' ');
     const groups = SENTENCES.map((pattern) => pattern.exec(said)?.groups).find((found) => found);
     const { since, after, own: named } = groups ?? {};
-    const [oldest] = versionsIn(since ?? after, rules).toSorted(compareVersions);
-    const [own] = versionsIn(named, rules);
+    const [oldest] = versionsIn(since ?? after).toSorted(compareVersions);
+    const [own] = versionsIn(named);
     if (oldest === undefined || (own && !isOfSeries(version, own))) continue;
     const limit = after === undefined ? { since: oldest.text } : { after: oldest.text };
     if (compareVersions(oldest, version) < 0) return { ...limit, text: said };
@@ -62,8 +58,11 @@ export function readUpgradeSource(
   return undefined;
 }
 
-function versionsIn(text = '', rules: VersionRules | undefined): readonly Version[] {
-  return Array.from(text.matchAll(/\d+(?:\.\d+)*/g), ([found]) => parseVersion(found, rules) ?? []).flat();
+function versionsIn(text = ''): readonly Version[] {
+  return Array.from(
+    text.matchAll(/\d+(?:\.\d+)*/g),
+    ([found]) => parseVersion(found, undefined) ?? [],
+  ).flat();
 }
 
 type Page = ReleaseBody & { readonly version: Version };
