@@ -2,9 +2,9 @@ import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { targetsAsJson } from '#core/upgrade/targets/targets-json.ts';
-import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
+import { answerIssue, type IssueQuestion, issueAsText } from '#generator/answers/answer-issue.ts';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
-import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
+import { answerUpgrade, type UpgradeQuestion } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
@@ -18,17 +18,11 @@ export interface AnswerCall extends SiteFiles {
   readonly json?: true | undefined;
 }
 
-export interface UpgradeCall extends AnswerCall {
-  readonly stream: string;
-  readonly from: string;
-  readonly to: string;
+export interface UpgradeCall extends AnswerCall, Omit<UpgradeQuestion, 'today'> {
   readonly failOn?: readonly (typeof FAILING_GROUPS)[number][] | undefined;
 }
 
-export interface TargetsCall extends AnswerCall {
-  readonly stream: string;
-  readonly from: string;
-}
+export interface TargetsCall extends AnswerCall, Omit<UpgradeQuestion, 'to' | 'today'> {}
 
 export async function upgradeTargets(call: TargetsCall, environment: Environment): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
@@ -56,10 +50,7 @@ export async function upgrade(call: UpgradeCall, environment: Environment): Prom
   return isMatch ? EXIT.matched : EXIT.success;
 }
 
-export interface IdCall extends AnswerCall {
-  readonly id: string;
-  readonly run?: string | undefined;
-  readonly stream?: string | undefined;
+export interface IdCall extends AnswerCall, Omit<IssueQuestion, 'today'> {
   readonly failOn?: readonly 'open'[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { assertReadAsWritten } from '#generator/authoring/entry-reading.ts';
-import { planEntry } from '#generator/authoring/new-entry.ts';
+import { type NewEntry, planEntry } from '#generator/authoring/new-entry.ts';
 import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
@@ -8,13 +8,7 @@ import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
-export interface NewEntryCall extends SiteFiles {
-  readonly stream: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly ids: readonly string[];
-  readonly area?: string | undefined;
-}
+export type NewEntryCall = SiteFiles & NewEntry;
 
 /**
  * Writes the file of one unreleased change.

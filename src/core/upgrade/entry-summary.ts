@@ -1,11 +1,11 @@
+import type { StatedEntry } from '../answers/same-change/name-fixes.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { addressesIn, isPlainText } from '../model/html/html-tree.ts';
-import type { Kind } from '../model/kind.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
-import type { Entry, Withdrawal } from '../model/release/release-body.ts';
+import type { Entry } from '../model/release/release-body.ts';
 import { type UpgradeSource, upgradeSourceOf } from '../model/release/upgrade-source.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
@@ -14,13 +14,10 @@ import { aboutIds, dedupeKeys, looseWords, normalizeTitle, statedFixes } from '.
 import { withdrawnTitle } from './revert-wording.ts';
 
 /** A summary of an entry for lists of many releases. Plain data that can be cached. */
-export interface EntrySummary {
+export interface EntrySummary extends Omit<StatedEntry, 'at'> {
   readonly anchor: string;
   /** For a task of a translated note: the anchor of the original, if it is different. Ticks of tasks are stored by it. */
   readonly originalAnchor?: string;
-  readonly kind: Kind;
-  /** See `Entry`. */
-  readonly also?: Kind;
   readonly area?: string;
   readonly title: string;
   /** The title as HTML, if that is more than plain text. Links to the same note are anchors. */
@@ -29,26 +26,13 @@ export interface EntrySummary {
   readonly summary?: string;
   /** Every id that it mentions. */
   readonly ids: readonly string[];
-  /** The ids of its subjects. */
-  readonly about: readonly string[];
-  /** For a known issue: the releases with the fix, if its text names them. `[]` if it says that the release does not have the issue. */
-  readonly fixedIn?: readonly string[];
   readonly facts?: EntryFacts;
-  /** Whether the release requires an action. */
   readonly isTask?: true;
   readonly deadline?: string;
   /** The text of the task, if the entry says more than the task. */
   readonly task?: string;
   /** The task as HTML, if that is more than plain text. */
   readonly taskHtml?: HtmlTree;
-  /** Set if the entry withdraws an earlier one. */
-  readonly withdraws?: Withdrawal;
-  /** Equal for entries with the same title. */
-  readonly titleKey: string;
-  /** The words of the title: see `looseWords`. */
-  readonly titleWords: string;
-  /** Equal for duplicate entries: see `dedupe-keys.ts`. */
-  readonly key: string;
 }
 
 /** The part of a summary that relates entries of different releases. It is small, so those of a whole stream fit into memory. */

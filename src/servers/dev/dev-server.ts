@@ -5,12 +5,10 @@ import { lazy } from '#core/lazy.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '#generator/bundle/locations.ts';
 import { sourcePaths } from '#generator/catalogue/sources/source-paths.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { Cache } from '#generator/incremental/cache.ts';
 import { ALL_ADDRESSES, listen } from '../listen.ts';
 import { parseRequestTarget } from '../request-target.ts';
 import type { Exchange } from '../send-file.ts';
 import { takeDevBundle } from './dev-bundle.ts';
-import type { Snapshot } from './dev-pages.ts';
 import {
   type DevMessages,
   type FilePlace,
@@ -23,30 +21,16 @@ import { createDevSources, type DevStateOptions } from './dev-state.ts';
 import { createDevListeners, type DevListeners, respondToOpenPages } from './open-pages.ts';
 import { createSourceWatcher } from './source-watcher.ts';
 
-export interface DevServerOptions {
-  readonly contentDir: string;
+export interface DevServerOptions extends Omit<DevStateOptions, 'onChange'> {
   readonly port: number;
   readonly host?: string;
-  readonly loadConfig: () => Promise<SiteConfig>;
   /** The files from which the settings were read. */
   readonly settingsFiles: () => readonly string[];
   readonly messages: DevMessages;
   /** Opens a file in the editor of the author, if possible. */
   readonly openFile?: (place: FilePlace) => void;
-  /** Called after every change with the new snapshot and the time that it took. */
-  readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
-  readonly onError: (error: unknown) => void;
-  /** Called when settings or content can be read again after a failure. */
-  readonly onRecovered?: () => void;
-  /** The cache of builds and earlier servers. */
-  readonly cache: Cache;
   /** The cache folder of bundles. */
   readonly bundles: string;
-  /** The current time in milliseconds since 1970. */
-  readonly now: number;
-  /** A monotonic clock in milliseconds. */
-  readonly clock: () => number;
-  readonly readAll?: DevStateOptions['readAll'];
   readonly takeBundle?: typeof takeDevBundle;
 }
 

@@ -24,12 +24,12 @@ export interface DevStateOptions {
   /** The start time of the server in milliseconds since 1970. */
   readonly now: number;
   readonly loadConfig: () => Promise<SiteConfig>;
-  /** Called with the snapshot at the beginning and after every change. */
+  /** Called with the snapshot at the beginning and after every change, and with the time that it took. */
   readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
   /** A monotonic clock in milliseconds. */
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
-  /** Called when a failed read succeeds again. */
+  /** Called when settings or content can be read again after a failure. */
   readonly onRecovered?: (() => void) | undefined;
   /** Called when open pages are outdated. */
   readonly onChange: (state: DevState) => void;

@@ -19,7 +19,7 @@ import { FileButton } from './FileButton.tsx';
 import { chosenTarget } from './load-check.ts';
 import { StreamField, VersionOptions } from './StreamField.tsx';
 
-interface CheckFormProps {
+export interface CheckFormProps {
   readonly site: SiteData;
   readonly stream: string;
   readonly entered: Entered;

@@ -1,28 +1,25 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { loadOnce } from '../platform/load-once.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import type { CheckFormProps } from './CheckForm.tsx';
 import { chosenVersions } from './chosen-versions.ts';
-import type { Entered } from './entered.ts';
 import type { AskedIssues } from './LookUpAnswer.tsx';
 import { StreamField, VersionOptions } from './StreamField.tsx';
-
-interface LookUpIssuesProps {
-  readonly site: SiteData;
-  readonly stream: string;
-  readonly entered: Entered;
-  readonly load: () => Promise<StreamVersions>;
-  readonly onEnter: (change: Partial<Entered>) => void;
-}
 
 /** Readers who only check versions do not load it. */
 const loadAnswer = loadOnce('page', async () => (await import('./LookUpAnswer.tsx')).LookUpAnswer);
 
 /** Which of many issues are fixed in up to three versions. */
-export function LookUpIssues({ site, stream, entered, load, onEnter }: LookUpIssuesProps): ReactElement {
+export function LookUpIssues({
+  site,
+  stream,
+  entered,
+  load,
+  onEnter,
+}: Omit<CheckFormProps, 'onAsk'>): ReactElement {
   const messages = useViewMessages('check');
   const [asked, setAsked] = useState<AskedIssues>(() => ({ ...entered, isNew: false }));
   const field = useRef<HTMLTextAreaElement>(null);

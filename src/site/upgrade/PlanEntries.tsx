@@ -1,16 +1,13 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
-import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import type { RequiredStop } from '#core/upgrade/between-versions.ts';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
 import type { UnreadText } from '#core/upgrade/plan-summary.ts';
-import type { Unused } from '#core/upgrade/profile.ts';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
 import { IssueLists } from './IssueLists.tsx';
 import { LostList } from './LostList.tsx';
-import type { StreamVersions } from './range/stream-versions.ts';
-import { PlannedActions } from './runbook/PlannedActions.tsx';
+import { PlannedActions, type PlannedActionsProps } from './runbook/PlannedActions.tsx';
 
 interface GroupedChanges {
   readonly by: Grouping;
@@ -20,15 +17,8 @@ interface GroupedChanges {
   readonly shown: ReadonlySet<MergedChange>;
 }
 
-interface PlanEntriesProps {
-  /** `App 24.6.0 to 25.10.0` */
-  readonly title: string;
-  readonly plan: UpgradePlan;
-  readonly stops: readonly RequiredStop[];
+interface PlanEntriesProps extends Omit<PlannedActionsProps, 'ready'> {
   readonly unread: readonly UnreadText[];
-  readonly upgrade: Upgrade;
-  readonly known: StreamVersions;
-  readonly unused: Unused;
   readonly grouped: GroupedChanges;
   /** Whether a transition is rendering the groups for new filters. */
   readonly isLate: boolean;

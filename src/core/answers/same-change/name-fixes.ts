@@ -15,13 +15,13 @@ export interface StatedEntry {
   readonly also?: Kind;
   /** The ids of its subjects. */
   readonly about: readonly string[];
-  /** Equal for entries with the same text. */
+  /** Equal for duplicate entries: see `dedupe-keys.ts`. */
   readonly key: string;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
-  /** The normalised words of the title, sorted and separated by spaces. */
+  /** The normalised words of the title, sorted and separated by spaces: see `looseWords`. */
   readonly titleWords: string;
-  /** For a known issue: see `EntrySummary`. */
+  /** For a known issue: the releases with the fix, if its text names them. `[]` if it says that the release does not have the issue. */
   readonly fixedIn?: readonly string[];
   readonly facts?: Pick<EntryFacts, 'since'>;
   /** Whether it withdraws earlier entries with its ids or, without ids, with its title. */

@@ -16,7 +16,8 @@ import type { StreamVersions } from '../range/stream-versions.ts';
 import { loadRunbook } from './load-runbook.ts';
 import { hasRunbook, runbookKey } from './stored-runbook.ts';
 
-interface PlannedActionsProps {
+export interface PlannedActionsProps {
+  /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
   readonly plan: UpgradePlan;
   readonly stops: readonly RequiredStop[];
