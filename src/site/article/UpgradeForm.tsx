@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
@@ -18,11 +19,7 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
         <label>
           {marked(messages, 'page.stream')}
           <select className="input" name="stream">
-            {streams.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            <StreamOptions streams={streams} />
           </select>
         </label>
         <label>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -18,11 +19,7 @@ export function StreamField({ site, stream, onChange }: StreamFieldProps): React
     <label className="check__field">
       {marked(messages, 'page.stream')}
       <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
-        {site.streams.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <StreamOptions streams={site.streams} />
       </select>
     </label>
   );

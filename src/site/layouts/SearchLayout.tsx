@@ -5,6 +5,7 @@ import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { SearchForm } from '../search/results/SearchForm.tsx';
@@ -33,11 +34,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
               <option value="" lang={messages.languageOf('page.everywhere')}>
                 {messages('page.everywhere')}
               </option>
-              {site.streams.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <StreamOptions streams={site.streams} />
             </select>
           </label>
         </p>

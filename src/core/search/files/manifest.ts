@@ -1,3 +1,4 @@
+import { parseJson } from '../../model/parse-json.ts';
 import { checkFormat, isObject, SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
@@ -37,14 +38,6 @@ export function parseSearchManifest(text: string): SearchManifest {
   });
   if (versions.length === 0) throw invalidManifest();
   return { schema: 1, format: SEARCH_INDEX_FORMAT, versions };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidManifest();
-  }
 }
 
 function invalidManifest(): SearchIndexError {

@@ -34,12 +34,19 @@ export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSe
     const score = pageScore(sums.collect(page, { preferred, found: found.length }));
     return { page, bits: bits[page] ?? 0, score };
   });
-  pages.sort((left, right) => right.score - left.score || compareByAge(index, left.page, right.page));
+  pages.sort(bestFirst(index));
   return { pages, relaxed: pages.length > 0 && most < countBits(matches.required) };
 }
 
 function hasMost(bits: number, { required }: Matches, most: number): boolean {
   return bits !== 0 && countBits(bits & required) >= most;
+}
+
+/** The order of pages: by score, then newest first, then in the order of streams. */
+export function bestFirst(
+  index: OpenIndex,
+): (left: Pick<RankedPage, 'page' | 'score'>, right: Pick<RankedPage, 'page' | 'score'>) => number {
+  return (left, right) => right.score - left.score || compareByAge(index, left.page, right.page);
 }
 
 /** Newest first, then in the order of streams. */

@@ -3,7 +3,7 @@ import { KIND_TRAITS } from '../../model/kind.ts';
 import { isSectionHeading, unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { PickedRecord } from './pick-records.ts';
-import { compareByAge } from './rank-pages.ts';
+import { bestFirst, compareByAge } from './rank-pages.ts';
 import { RANKING } from './ranking.ts';
 
 interface PickedPage {
@@ -35,7 +35,7 @@ export function shareHeadings<Page extends PickedPage>(
   return pages
     .map((page) => ({ ...page, ...withoutShared(index, page, shared) }))
     .filter(({ picked }) => picked.length > 0)
-    .sort((left, right) => right.score - left.score || compareByAge(index, left.page, right.page));
+    .sort(bestFirst(index));
 }
 
 function sharedHeadings(

@@ -10,6 +10,7 @@ import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysLeftOut, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
+import { placeIn } from '../outline/outline.ts';
 import { saysBreaking } from './break-wording.ts';
 import { describeId } from './cut-sentence.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
@@ -188,10 +189,6 @@ function withSign(headline: Headline, sentence: readonly Content[], scope: Scope
   const isSigned = SIGN.test(inlineText(sentence)) && !headline.withdraws;
   if (!isSigned || kind === 'breaking' || kind === 'deprecation' || kind === 'known-issue') return headline;
   return { ...headline, kind: 'breaking', label: '⚠️', ...(kind && { also: kind }) };
-}
-
-export function placeIn({ area, patch }: Scope): Placed {
-  return { ...(area && { area }), ...(patch && { patch }) };
 }
 
 /** Whether at least one item begins with a known label. */

@@ -1,4 +1,5 @@
 import { closingBracket } from '../source/brackets.ts';
+import { matchAt } from './mdx-marks.ts';
 
 export interface LexedTag {
   /** As long as the tag in the note, with a sum in place of each expression. */
@@ -67,9 +68,4 @@ export function placeholderSum(source: string): string {
     isDigit = !isDigit;
     return isDigit ? '+' : '1';
   });
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
 }

@@ -6,6 +6,7 @@ import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { type Anchored, type Candidate, formerNames, namesOf, namesOfTasks } from './anchor-names.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
+import { placeIn } from './outline.ts';
 import { idsOnPage } from './page-ids.ts';
 import { isReservedId, slug } from './slug.ts';
 
@@ -140,23 +141,19 @@ function blockCandidates(block: OutlineBlock, place: Placed): Candidate[] {
   switch (block.type) {
     case 'prose':
       return [
-        ...headingsIn(block.nodes, { ...place, ...placedOf(block) }),
+        ...headingsIn(block.nodes, { ...place, ...placeIn(block) }),
         ...(block.rows ?? []).map(entryCandidate),
       ];
     case 'container':
       return block.sections.flatMap(sectionCandidates);
     case 'entry':
-      return [entryCandidate(block), ...headingsIn(block.content, placedOf(block))];
+      return [entryCandidate(block), ...headingsIn(block.content, placeIn(block))];
   }
-}
-
-function placedOf({ area, patch }: Placed): Placed {
-  return { ...(area && { area }), ...(patch && { patch }) };
 }
 
 function entryCandidate(entry: OutlineEntry): Candidate {
   const { heading, references } = entry;
-  const placed = placedOf(entry);
+  const placed = placeIn(entry);
   const reference = slug(references[0]?.id ?? '');
   if (heading) {
     const candidate = headingCandidate(entry, heading, { placed, rank: 1 });
@@ -170,7 +167,7 @@ function entryCandidate(entry: OutlineEntry): Candidate {
 function taskCandidate(task: OutlineTask): Candidate {
   const text = (): string => firstWords(task);
   const base = `task-${slug(task.references[0]?.id ?? '') || text()}`;
-  return { one: task, base, text, placed: placedOf(task), rank: 3 };
+  return { one: task, base, text, placed: placeIn(task), rank: 3 };
 }
 
 function firstWords({ title }: Pick<OutlineEntry, 'title'>): string {

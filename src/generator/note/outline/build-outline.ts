@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { DatedPatch } from '#core/model/release/release-body.ts';
 import { datedVersions } from '../entries/dated-table.ts';
-import { fullEntry, type HeadedEntry, placeIn } from '../entries/entries.ts';
+import { fullEntry, type HeadedEntry } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
 import { taskOf } from '../entries/tasks.ts';
@@ -16,6 +16,7 @@ import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { hasContent, type OpenSection, reportEmptySections, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline, OutlineSection } from './outline.ts';
+import { placeIn } from './outline.ts';
 import { SectionWriter } from './section-writer.ts';
 import { countUnread } from './unread.ts';
 import { withdrawnInText } from './withdrawn-text.ts';

@@ -58,6 +58,11 @@ export interface Placed {
   readonly patch?: Patch;
 }
 
+/** The place alone, of something that has one. */
+export function placeIn({ area, patch }: Placed): Placed {
+  return { ...(area && { area }), ...(patch && { patch }) };
+}
+
 export type OutlineBlock = OutlineProse | OutlineEntry | OutlineContainer;
 
 export interface OutlineProse extends Placed {

@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import { placeIn } from '../entries/entries.ts';
 import type { EntryList } from '../entries/list-role.ts';
 import {
   completesWarning,
@@ -18,6 +17,7 @@ import { plainText } from '../html/plain-text.ts';
 import { isRemark } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineEntry, OutlineTask } from './outline.ts';
+import { placeIn } from './outline.ts';
 
 type BlockPlace = Omit<ParagraphPlace, 'isBelowParagraph' | 'rules'>;
 

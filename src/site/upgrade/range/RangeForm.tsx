@@ -4,6 +4,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
+import { StreamOptions } from '../../components/StreamOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
@@ -83,11 +84,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
           value={stream}
           onChange={({ target }) => changeStream(target.value)}
         >
-          {site.streams.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <StreamOptions streams={site.streams} />
         </select>
       </label>
       <VersionPicker
