@@ -105,14 +105,18 @@ const BARE_IMPORTS: Imports = {
   modulePreload: false,
 };
 
-/** Preloads the imports of a chunk together with it. */
+/** Fetches a chunk and its imports before it is imported, so that it can be loaded again after a failure. */
 const WHOLE_IMPORTS: Imports = {
   source: `
-    import { preloadModules } from ${JSON.stringify(join(SITE_SOURCES, 'platform/preload-modules.ts'))};
-    export const __vitePreload = (load, files, beside) => (preloadModules(files, beside), load());`,
+    import { fetchModules } from ${JSON.stringify(join(SITE_SOURCES, 'platform/fetch-modules.ts'))};
+    export const __vitePreload = (load, files, beside) => fetchModules(files, beside).then(load);`,
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
+    // Vite lists a chunk only together with dependencies, and the app, which has loaded.
+    resolveDependencies: (chunk, files) => [
+      chunk,
+      ...files.filter((file) => file !== chunk && !posix.basename(file).startsWith('app.')),
+    ],
   },
 };
 

@@ -1,4 +1,5 @@
 import { isPlainClick } from '../navigation/page-links.ts';
+import { fetchModule } from '../platform/fetch-module.ts';
 import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import { enlargeableAt } from '../reading/enlargeable.ts';
@@ -38,6 +39,7 @@ export function loadAppOnInput(): void {
       const site = fetch(siteAddress);
       // The app awaits this promise. If the app cannot be loaded, nothing handles the rejection.
       site.catch(() => undefined);
+      await fetchModule(appAddress);
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site, () => lastInput);
       rootFlags().app = 'started';

@@ -1,5 +1,5 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { preloadModules } from '../platform/preload-modules.ts';
+import { fetchModule } from '../platform/fetch-module.ts';
 
 /**
  * The files of the search, relative to the app: all that opening the search loads. The bundler defines the
@@ -16,7 +16,7 @@ if (app !== undefined) {
   const beside = new URL(app, window.location.href);
   const [parts = ''] = SEARCH_FILES;
   const isBegun = performance.getEntriesByName(new URL(parts, beside).href).length > 0;
-  preloadModules(SEARCH_FILES, beside);
+  for (const file of SEARCH_FILES) fetchModule(new URL(file, beside).href).catch(() => undefined);
   if (!isBegun && site !== undefined && messages !== undefined) {
     fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
     fetch(messages).catch(() => undefined);

@@ -27,7 +27,8 @@ function serveSlowly(): {
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => {
         reject(signal.reason);
-        void writer.abort(signal.reason).catch(() => undefined);
+        // As in Chromium 150, which does not give the reason of the abortion.
+        void writer.abort(new TypeError('Failed to fetch')).catch(() => undefined);
       });
       answer = () => resolve(new Response(readable));
     });

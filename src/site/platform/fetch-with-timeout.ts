@@ -21,8 +21,6 @@ export async function fetchWithTimeout(
     const signals = [silence.signal, ...(signal ? [signal] : [])];
     const { body, status } = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     if (body === null) return new Response(null, { status });
-    // Only a reader of the body itself learns why it ended: in Chromium the body of a Response that is made from a stream
-    // fails with "Failed to fetch" for any reason.
     const reader = body.getReader();
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -30,6 +28,10 @@ export async function fetchWithTimeout(
       chunks.push(part.value);
     }
     return new Response(new Blob(chunks), { status });
+  } catch (cause) {
+    // In some versions of Chromium, a body that has begun fails with "Failed to fetch" for any reason.
+    silence.signal.throwIfAborted();
+    throw cause;
   } finally {
     clearTimeout(timer);
   }
