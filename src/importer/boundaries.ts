@@ -4,6 +4,7 @@ import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
+import { otherNames } from './notes/product-names.ts';
 import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
 import { withCountedVersions } from './notes/second-versions.ts';
 
@@ -44,14 +45,24 @@ interface Pattern {
  * and product are releases, and other headings that contain only a version.
  */
 export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
-  const candidates = withoutHeadingsOfLines(
-    withoutTitleOfLine(withCountedVersions(root.children.flatMap((node) => readCandidate(node, text) ?? []))),
-    text,
-  );
+  const named = withCountedVersions(readCandidates(root.children, text));
+  const candidates = withoutHeadingsOfLines(withoutTitleOfLine(named), text);
   const pattern = findPattern(candidates);
   if (pattern === undefined) return [];
+  const atLevel = candidates.filter(({ level, heading }) => level === pattern.level && !isDay(heading));
+  const names = pattern.isDay
+    ? undefined
+    : otherNames(
+        atLevel.map(({ heading }) => heading),
+        pattern.product,
+      );
   const releases = new Map(
-    candidates.filter((one) => isRelease(one, pattern, candidates)).map((one) => [one.range.start, one]),
+    candidates
+      .filter(
+        (one) =>
+          (names?.has(one.heading.product) && atLevel.includes(one)) || isRelease(one, pattern, candidates),
+      )
+      .map((one) => [one.range.start, one]),
   );
   const boundaries: Boundary[] = [];
   let open = Number.POSITIVE_INFINITY;
@@ -107,6 +118,27 @@ function namesLineOf(title: Candidate, release: Pick<Candidate, 'heading' | 'lev
 /** Whether a heading with the version 3.24.0 is below one with 3.24. */
 function isOfLine(release: Pick<Candidate, 'heading'>, line: Pick<Candidate, 'heading'>): boolean {
   return release.heading.version.startsWith(`${line.heading.version}.`);
+}
+
+/** A day directly below a heading is that of the heading, which may name a release in a form that needs it: `2026-lts-r4`. */
+function readCandidates(nodes: readonly RootContent[], text: string): readonly Candidate[] {
+  return nodes.flatMap((node, index) => {
+    const candidate = readCandidate(node, text);
+    if (node.type === 'paragraph' && candidate && isDay(candidate.heading))
+      return nodes[index - 1]?.type === 'heading' ? [] : [candidate];
+    return candidate ?? readAboveDay(node, nodes[index + 1], text) ?? [];
+  });
+}
+
+/** Letters and digits, so that neither years nor titles are releases. */
+const TOKEN = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d.+~_-]{2,30}$/u;
+
+function readAboveDay(node: RootContent, next: RootContent | undefined, text: string): Candidate | undefined {
+  const placed = node.type === 'heading' ? readPlaced(node, text) : undefined;
+  const date = next?.type === 'paragraph' ? readCandidate(next, text)?.heading.date : undefined;
+  if (placed === undefined || date === undefined || !TOKEN.test(placed.text)) return undefined;
+  if (parseVersion(placed.text, undefined) === undefined) return undefined;
+  return { ...placed, heading: { version: placed.text, product: '', isPlain: true } };
 }
 
 function readCandidate(node: RootContent, text: string): Candidate | undefined {

@@ -31,6 +31,38 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
   });
 
+  it('do not begin at the date below a heading, which may be a version that needs the date', () => {
+    expect(
+      versionsOf('## Acme Plus R37\n\nJuly 15, 2026\n\n- a\n\n## Acme Plus R36\n\nMay 1, 2026\n\n- b\n'),
+    ).toEqual([]);
+    expect(
+      versionsOf('## 2026-lts-r4\n\n15 Jul 2026\n\n- a\n\n## 2026-lts-r3\n\n15 Jul 2026\n\n- b\n'),
+    ).toEqual(['2026-lts-r4', '2026-lts-r3']);
+  });
+
+  it('begin at the releases of a product under each of its names, but not at versions of another product', () => {
+    const headings = [
+      'Acme WAF for Caddy 5.10',
+      'Acme WAF for Caddy 5.9',
+      'Acme Caddy Protect 5.8',
+      'Acme Caddy Protect 5.7',
+      'Acme Caddy Protect 5.6',
+    ];
+    const text = (all: readonly string[]) => all.map((heading) => `## ${heading}\n\n- a\n`).join('\n');
+    expect(versionsOf(text(headings))).toEqual(['5.10', '5.9', '5.8', '5.7', '5.6']);
+    expect(versionsOf(text(headings.toReversed()))).toEqual(['5.6', '5.7', '5.8', '5.9', '5.10']);
+    expect(versionsOf(text(['Acme Caddy Proxy 1.2', ...headings.slice(2)]))).toEqual(['5.8', '5.7', '5.6']);
+    expect(versionsOf(text([...headings.slice(2), 'Windows 5.5']))).toEqual(['5.8', '5.7', '5.6']);
+  });
+
+  it('begin at days with and without words around them', () => {
+    expect(
+      versionsOf(
+        '## Release Notes - 2026-07-17\n\n- a\n\n## Release 2025-08-29 (Hotfix)\n\n- b\n\n## Release 2021-12-9\n\n- c\n',
+      ),
+    ).toEqual(['2026-07-17', '2025-08-29', '2021-12-09']);
+  });
+
   it('begin at the releases of all channels of a product', () => {
     expect(versionsOf('## edge-24.2.1\n\n- a\n\n## stable-2.14.0\n\n- b\n\n## edge-24.1.1\n\n- c\n')).toEqual(
       ['24.2.1', '2.14.0', '24.1.1'],

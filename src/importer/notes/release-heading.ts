@@ -39,9 +39,13 @@ export function isUnreleasedHeading(text: string): boolean {
 const ABOUT =
   /\b(?:about|after|against|and|before|below|between|changelog|changes|compatibility|download|downloads|for|from|guide|in|migrating|migration|of|on|or|since|summary|than|through|to|until|updat(?:e|ing)|upgrad(?:e|ing)|with)\b/i;
 
+/** `Acme WAF for Caddy` names a product, and `Support for Caddy` does not. */
+const FOR_PRODUCT = /^(?:\p{Lu}\S* )+for(?: \p{Lu}\S*)+$/u;
+const FOR_OTHERS = /\b(?:notes?|support|fix(?:es)?|packages?|requirements?|images?|builds?)\b/i;
+
 /** `@scope/name@1.2.1`, `mkdocs-material-9.7.6`, `Redis 8.0.3`, `jq-1.7` */
 const WITH_PRODUCT =
-  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,3}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
+  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,4}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
 
 /** A version without product, with text after it: `3.32.0 - 2026-06-30 Manual renewal`. */
 const VERSION_FIRST =
@@ -64,6 +68,13 @@ export function readReleaseHeading(written: string): ReleaseHeading | undefined 
 }
 
 function readReleased(written: string): ReleaseHeading | undefined {
+  const heading = readVersionOrDay(written);
+  // `2021-12-9` is a day, as `2021-12-09` is.
+  const day = heading && /^\d{4}[-/]/.test(heading.version) ? readDay(heading.version) : undefined;
+  return heading && day !== undefined ? { ...heading, version: day } : heading;
+}
+
+function readVersionOrDay(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
   if (text === '' || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
   const range = RANGE.exec(text)?.[0];
@@ -77,7 +88,7 @@ function readReleased(written: string): ReleaseHeading | undefined {
       isPlain: true,
     };
   }
-  return readDayFirst(text) ?? readWithWords(text) ?? readDayAlone(text);
+  return readDayFirst(text) ?? readDayOfRelease(text) ?? readWithWords(text);
 }
 
 /** `Changes between 1.2.0 and 1.2.1 [1 Aug 2023]`, `Major changes from Acme 1.2 to Acme 1.3`: the second release is new. */
@@ -107,7 +118,10 @@ function readPatchAlone(text: string): ReleaseHeading | undefined {
 function readWithWords(text: string): ReleaseHeading | undefined {
   const groups = (VERSION_FIRST.exec(text) ?? WHOLE_NUMBER.exec(text) ?? WITH_PRODUCT.exec(text))?.groups;
   const { version = '', product = '', rest = '' } = groups ?? {};
-  if (groups === undefined || ABOUT.test(product) || !isVersion(version)) return undefined;
+  const isAbout = ABOUT.test(
+    FOR_PRODUCT.test(product) && !FOR_OTHERS.test(product) ? product.replace(' for ', ' ') : product,
+  );
+  if (groups === undefined || isAbout || !isVersion(version)) return undefined;
   const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
   const days = daysOf(plain);
   const words = [...days.map(({ text: day }) => day), IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
@@ -147,9 +161,18 @@ const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 const SAID_WITH_DAYS =
   /\breleased?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
 
-function readDayAlone(text: string): ReleaseHeading | undefined {
-  const day = readDay(text.replace(/^\(|\)$/g, ''));
-  return day === undefined ? undefined : { version: day, date: day, product: '', isPlain: true };
+/** `2025-08-29`, `Release notes - 2026-07-17`, `Release 2024-05-10 - Hotfix` */
+const DAY_OF_RELEASE =
+  /^(?<words>release(?: ?notes)?[\s:–—-]+)?\(?(?<day>[^()]*?\d{4}|\d{4}[^()\s]*)\)?(?<rest>\s*\([^()]*\)|\s+[–—-]\s+\S.*)?$/i;
+
+function readDayOfRelease(text: string): ReleaseHeading | undefined {
+  const whole = readDay(text.replace(/^\(|\)$/g, ''));
+  if (whole !== undefined) return { version: whole, date: whole, product: '', isPlain: true };
+  const { words, day: written = '', rest = '' } = DAY_OF_RELEASE.exec(text)?.groups ?? {};
+  const day = readDay(written);
+  // A title behind a day can be that of a blog post.
+  if (day === undefined || (words === undefined && !rest.trim().startsWith('('))) return undefined;
+  return { version: day, date: day, product: '', isPlain: rest === '' };
 }
 
 function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'date' | 'dayInNumbers'> {

@@ -1,0 +1,48 @@
+import { compareVersions, parseVersion } from '#core/model/version.ts';
+import type { ReleaseHeading } from './release-heading.ts';
+
+/**
+ * The other names of a product in the headings of its releases, newest or oldest first: `Acme App Protect 5.8` below `Acme WAF for Caddy
+ * 5.9`, if a word is the same and the versions continue. Each name is in one run of headings, or it is another product.
+ */
+export function otherNames(headings: readonly ReleaseHeading[], product: string): ReadonlySet<string> {
+  const own = headings.filter((heading) => heading.product === product);
+  const direction = order(own[0], own.at(-1)) ?? 0;
+  const names = new Set<string>();
+  for (const step of [-1, 1]) {
+    const edge = step < 0 ? headings.indexOf(own[0] ?? NONE) : headings.lastIndexOf(own.at(-1) ?? NONE);
+    let [at, name] = [edge, product];
+    for (let next = headings[at + step]; next !== undefined; at += step, next = headings[at + step]) {
+      const ordered = (order(headings[at], next) ?? 0) * step * direction > 0 && isNear(headings[at], next);
+      const isNew = next.product !== name;
+      if (!ordered || (isNew && (names.has(next.product) || !isSimilar(name, next.product)))) break;
+      if (isNew) names.add(next.product);
+      name = next.product;
+    }
+  }
+  const isInRun = (name: string): boolean => {
+    const places = headings.flatMap((heading, index) => (heading.product === name ? [index] : []));
+    return places.length === (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
+  };
+  return new Set([...names].filter((name) => name !== product && isInRun(name)));
+}
+
+const NONE: ReleaseHeading = { version: '', product: '', isPlain: false };
+
+function order(left: ReleaseHeading | undefined, right: ReleaseHeading | undefined): number | undefined {
+  const [first, second] = [left, right].map((one) => parseVersion(one?.version ?? '', undefined));
+  return first && second && compareVersions(first, second);
+}
+
+/** The first numbers of another product differ by more than one. */
+function isNear(left: ReleaseHeading | undefined, right: ReleaseHeading): boolean {
+  const [first = 0, second = 0] = [left, right].map(
+    (one) => parseVersion(one?.version ?? '', undefined)?.numbers[0],
+  );
+  return Math.abs(first - second) <= 1;
+}
+
+function isSimilar(left: string, right: string): boolean {
+  const words = new Set(left.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
+  return right.split(/[^\p{L}\p{N}]+/u).some((word) => words.has(word));
+}
