@@ -98,6 +98,12 @@ describe('the catalogue', () => {
     expect(newestRelease(appOf(release('25.0.0', { title: 'App 25.0.0 (TBD)' })))).toBeUndefined();
   });
 
+  it('never takes the page of a line as the newest if a release of the line is known', () => {
+    const old = release('24.9.3');
+    expect(newestRelease(appOf(release('24.x.x'), old))?.version.text).toBe('24.9.3');
+    expect(newestRelease(appOf(release('25.x.x'), old))?.version.text).toBe('25.x.x');
+  });
+
   it('never takes a withdrawn release as the newest', () => {
     const withdrawn = release('24.11.0', { withdrawn: '' });
     expect(newestRelease(appOf(release('24.10.0'), withdrawn))?.version.text).toBe('24.10.0');

@@ -6,7 +6,14 @@ import { type Guide, isGuide, type Release } from './release/release.ts';
 import { factsOf } from './release/release-facts.ts';
 import { listedVersions } from './release/release-parts.ts';
 import { saysUnreleased } from './release/unreleased.ts';
-import { compareVersions, isPatch, isPrerelease, type VersionRules } from './version.ts';
+import {
+  compareVersions,
+  isOfSeries,
+  isPatch,
+  isPrerelease,
+  type Version,
+  type VersionRules,
+} from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
 export interface Catalogue {
@@ -120,13 +127,20 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
 }
 
 /**
- * The highest version that is neither unreleased nor withdrawn. Pre-releases count only if there is nothing else.
- * Dates do not count: a patch of an old line is not the newest release.
+ * The highest version that is neither unreleased nor withdrawn. Pre-releases count only if there is nothing else, and `24.9.x` only if
+ * no release of that line is known. Dates do not count: a patch of an old line is not the newest release.
  */
 export function newestRelease(stream: Stream): Release | undefined {
-  const listed = listedVersions(stream);
+  const versions = listedVersions(stream);
+  const listed = versions.filter(({ version }) => !isKnownLine(version, versions));
   const isOut = ({ title, withdrawn }: Release): boolean => withdrawn === undefined && !saysUnreleased(title);
   return listed.find((release) => !isPrerelease(release.version) && isOut(release)) ?? listed.find(isOut);
+}
+
+function isKnownLine(version: Version, releases: readonly Release[]): boolean {
+  if (!version.wildcard) return false;
+  const line = { ...version, wildcard: false };
+  return releases.some((release) => !release.version.wildcard && isOfSeries(release.version, line));
 }
 
 /** Releases by year. Years and releases are newest first; releases without a year come last. */
