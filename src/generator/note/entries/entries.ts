@@ -164,10 +164,11 @@ export function lineEntries(items: readonly ReadItem[], context: EntryContext): 
 }
 
 function lineEntry(
-  { item, read, area }: ReadItem,
+  { item, read, group }: ReadItem,
   { scope: above, rules }: EntryContext,
 ): OutlineEntry | undefined {
-  const scope = scopeInGroup(above, area);
+  const scope = scopeInGroup(above, group, rules.vocabulary);
+  if (scope.aside && !above.aside) return undefined;
   if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;

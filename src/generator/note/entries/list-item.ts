@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
-import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
+import type { Vocabulary } from '../headings/vocabulary.ts';
+import { type Content, isBlank, isElement, isInline, isList, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import type { SourceRange } from '../outline/outline.ts';
+import type { Origin, SourceRange } from '../outline/outline.ts';
 import { idsIn } from './references.ts';
 
 /** A list item as an entry: its first sentence, and the content after it. */
@@ -14,39 +15,55 @@ interface ListItem {
 export interface ReadItem {
   readonly item: Element;
   readonly read: ListItem | undefined;
-  /** What the item is about, from the item that groups it. */
-  readonly area?: string;
+  /** The item that groups it. */
+  readonly group?: Origin;
 }
 
 /** Parses each item of a list once, for all functions that need it. */
-export function readItems(list: Element): readonly ReadItem[] {
+export function readItems(list: Element, vocabulary: Vocabulary): readonly ReadItem[] {
   return itemsOf(list).flatMap((item) => {
     const read = readItem(item);
-    return (read && readGroup(item, read)) ?? [{ item, read }];
+    return (read && readGroup(item, read, vocabulary)) ?? [{ item, read }];
   });
 }
 
 /** The label of an item that only groups others, such as a component. Longer texts, and those with a verb, are sentences about what is below. */
 const GROUP_LABEL =
-  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<area>[^\s#]+?(?: [^\s#]+?){0,2})(?<colon>:)?$/i;
+  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<component>[^\s#]+?(?: [^\s#]+?){0,2})(?<colon>:)?$/i;
 
 /**
- * The items below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of options. Without the colon, ids
- * have to show that they are changes of their own.
+ * The items below `- Bug fixes`, and those below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of
+ * options. Without the colon, ids have to show that they are changes of their own.
  */
 function readGroup(
-  { properties }: Element,
+  groupItem: Element,
   { sentence, content }: ListItem,
+  vocabulary: Vocabulary,
 ): readonly ReadItem[] | undefined {
-  const { area, colon } = GROUP_LABEL.exec(plainText(sentence).trim())?.groups ?? {};
   const [list, ...others] = content;
-  if (area === undefined || properties.id !== undefined || !isList(list) || others.length > 0)
-    return undefined;
-  const items = itemsOf(list).map((item) => ({ item, read: readItem(item), area }));
+  if (groupItem.properties.id !== undefined || !isList(list) || others.length > 0) return undefined;
+  const text = plainText(sentence).trim();
+  const { line } = placeOf(groupItem);
+  const group = {
+    as: 'label',
+    text: text.replace(/\s*:$/, ''),
+    ...(line !== undefined && { line }),
+  } as const;
+  const items = itemsOf(list).map((item) => ({ item, read: readItem(item), group }));
+  if (namesChanges(group.text, vocabulary)) return items;
+  const { component, colon } = GROUP_LABEL.exec(text)?.groups ?? {};
+  if (component === undefined) return undefined;
   if (!items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))) return undefined;
   return colon !== undefined || items.some(({ item }) => idsIn(plainText(item)).length > 0)
     ? items
     : undefined;
+}
+
+/** Whether an item names the kind of those below it, or people. A single word has to be a plural: `- New` can be a name. */
+function namesChanges(text: string, vocabulary: Vocabulary): boolean {
+  if (vocabulary.isAsideHeading(text)) return true;
+  const { means, area } = vocabulary.divideHeading(text) ?? {};
+  return means !== undefined && area === undefined && /\S\s\S|s$|ed$/i.test(text);
 }
 
 /** An item that holds nothing but a list, as in `* - text`, is replaced by the items of that list. */

@@ -1,4 +1,6 @@
+import type { Element } from 'hast';
 import { markLooseLabels } from '../headings/loose-labels.ts';
+import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -10,7 +12,7 @@ import { placeIn } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries } from './entries.ts';
 import { type ReadItem, readItems } from './list-item.ts';
-import { saysAction } from './paragraphs.ts';
+import { namesPeople, saysAction } from './paragraphs.ts';
 import { statedAdvisory } from './security-wording.ts';
 import { listsIssues, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
@@ -41,14 +43,17 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place, rules);
   if (dayOfLine(node) !== undefined) return undefined;
-  const written = readItems(node);
+  const written = readItems(node, rules.vocabulary);
   if (written.every(({ item }) => saysNothing(plainText(item))) || !canBeEntries(written)) return undefined;
-  const isText = belongsToText(node.tagName === 'ol', place);
+  const isText = belongsToText(node, place);
   if (isText && !hasLabels(written, rules) && !statesAdvisories(written, rules)) return undefined;
   const items = isText ? written : withBoldLabels(written, rules);
   const texts = items.map(({ item, read }) => plainText(read ? [...read.sentence, ...read.content] : item));
-  const isAction = (scope: Scope, index: number): boolean =>
-    scope.actions === true ? !saysNone(texts[index] ?? '') : saysAction(texts[index] ?? '', { scope, rules });
+  const isAction = (above: Scope, index: number): boolean => {
+    const [item, text = ''] = [items[index], texts[index]];
+    const scope = scopeInGroup(above, item?.group, rules.vocabulary);
+    return scope.actions === true ? !saysNone(text) : saysAction(text, { scope, rules });
+  };
   return {
     blocks: (context) =>
       lineEntries(
@@ -105,17 +110,12 @@ function statesAdvisories(items: readonly ReadItem[], { version }: ReadingRules)
   return version !== undefined && items.some(({ item }) => statedAdvisory(plainText(item)) !== undefined);
 }
 
-function belongsToText(isOrdered: boolean, place: ListPlace): boolean {
+function belongsToText(node: Element, place: ListPlace): boolean {
   const { scope, isInEntry, isBelowPseudo } = place;
-  if (scope === undefined || scope.aside || isInEntry || followsThanks(place)) return true;
+  const previous = place.nodes[place.index - 1];
+  if (scope === undefined || scope.aside || isInEntry || namesPeople(node, previous)) return true;
   if (!isBelowPseudo && followsColon(place)) return true;
-  return isOrdered && scope.kind === undefined && !scope.actions;
-}
-
-/** `Thanks to:` and the list below it name people. */
-function followsThanks({ nodes, index }: ListPlace): boolean {
-  const previous = nodes[index - 1];
-  return isElement(previous, 'p') && saysThanks(plainText(previous));
+  return isElement(node, 'ol') && scope.kind === undefined && !scope.actions;
 }
 
 /**

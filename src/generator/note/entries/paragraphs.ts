@@ -13,6 +13,7 @@ import {
   mayState,
   requiresAction,
   saysNone,
+  saysThanks,
 } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
@@ -34,6 +35,7 @@ export interface OpenParagraph {
 }
 
 export interface ParagraphPlace {
+  readonly previous: Content | undefined;
   readonly following: Content | undefined;
   /** The scope of the headings above. */
   readonly scope: Scope | undefined;
@@ -106,6 +108,7 @@ const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*|(?:\{%[^%]*%\}\s*)+)
 export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
+  if (namesPeople(paragraph, place.previous)) return 'text';
   if (isFactLine(text)) return 'more';
   if (readPseudoHeading(paragraph, following, rules.vocabulary) !== undefined) return 'text';
   if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
@@ -121,6 +124,14 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   }
   if (announces(text) && (isHeading(following) || opensEntries)) return 'text';
   return CONTINUES.test(text) ? 'more' : 'entry';
+}
+
+/** Whether a block has the names of people: `Ann Bell, Carl Dean` below `This release includes contributions from:`. */
+export function namesPeople(node: Content, previous: Content | undefined): boolean {
+  if (!isElement(previous, 'p') || !saysThanks(plainText(previous))) return false;
+  return (
+    isList(node) || (plainText(previous).endsWith(':') && isElement(node, 'p') && !mayState(plainText(node)))
+  );
 }
 
 /** Whether a text of a release that no heading classifies states the fix of an advisory, or that the release has one. */

@@ -46,8 +46,10 @@ export function listTasks(
   scope: Scope,
   rules: ReadingRules,
 ): readonly OutlineTask[] {
-  return items.flatMap(({ item, read, area }) =>
-    read ? [readTask({ ...read, range: rangeOf(item) }, scopeInGroup(scope, area), rules)] : [],
+  return items.flatMap(({ item, read, group }) =>
+    read
+      ? [readTask({ ...read, range: rangeOf(item) }, scopeInGroup(scope, group, rules.vocabulary), rules)]
+      : [],
   );
 }
 

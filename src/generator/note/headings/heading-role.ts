@@ -213,7 +213,9 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
     if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined) continue;
     // The references of the item above, written without an indent.
     if (hasList && isElement(node, 'p') && isReferenceList(plainText(node).trim())) continue;
-    const isEntries = isList(node) ? canBeEntries(readItems(node)) : listsIssues(tableRows(node), rules);
+    const isEntries = isList(node)
+      ? canBeEntries(readItems(node, rules.vocabulary))
+      : listsIssues(tableRows(node), rules);
     if (!isEntries) return false;
     hasList = true;
   }

@@ -60,10 +60,14 @@ export function areaBelow({ actions, area }: Scope, own: string): string {
   return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
-/** The scope of an item in a group of a list. An area that a heading names is kept. */
-export function scopeInGroup(above: Scope, group: string | undefined): Scope {
-  if (group === undefined || (above.area !== undefined && !above.actions)) return above;
-  return { ...above, area: areaBelow(above, group) };
+/** The scope of an item in a group of a list, which can name a kind. An area that a heading names is kept. */
+export function scopeInGroup(above: Scope, group: Origin | undefined, vocabulary: Vocabulary): Scope {
+  if (group === undefined) return above;
+  const named = namedScope({ text: group.text, above, origin: group }, vocabulary);
+  if (named !== undefined) return named;
+  return above.area !== undefined && !above.actions
+    ? above
+    : { ...above, area: areaBelow(above, group.text) };
 }
 
 export function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {

@@ -36,7 +36,7 @@ import { withdrawnInText } from './withdrawn-text.ts';
  */
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
   const blocks = blocksOf(nodes, rules.vocabulary);
-  const base = blocks.some(isHeading) && !beginsWithChanges(blocks) ? undefined : {};
+  const base = blocks.some(isHeading) && !beginsWithChanges(blocks, rules) ? undefined : {};
   return new OutlineBuilder(blocks, {
     rules,
     base,
@@ -46,11 +46,11 @@ export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Ou
 }
 
 /** Whether the first block of a note is a list that is no table of contents. A date can be above it. */
-function beginsWithChanges(blocks: readonly Content[]): boolean {
+function beginsWithChanges(blocks: readonly Content[], { vocabulary }: ReadingRules): boolean {
   const first = blocks.find((node) => dayOfLine(node) === undefined);
   if (!isList(first)) return false;
   // Each item of a table of contents is a link.
-  return readItems(first).some(({ read }) => !isElement(read?.sentence[0], 'a'));
+  return readItems(first, vocabulary).some(({ read }) => !isElement(read?.sentence[0], 'a'));
 }
 
 /** The outline of the content of a container, whose `scope` applies to all of it. */
@@ -243,6 +243,7 @@ class OutlineBuilder {
     if (this.#entry) this.#entry.content.push(node);
     else if (isElement(node, 'p') && textBesideImages(node) !== '') {
       this.#writer.addParagraph(node, {
+        previous: this.#nodes[index - 1],
         following: this.#nodes[index + 1],
         scope: this.#scope,
         opensEntries: this.#entryListAt(index + 1) !== undefined,

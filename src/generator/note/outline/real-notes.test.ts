@@ -79,6 +79,30 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('gives the items below an item that names a kind this kind, however short they are', async () => {
+    expect(
+      await outline(
+        '- Features\n  - Rows fold\n- Bug fixes:\n  - Columns\n- Behavioral changes\n  - The default is new\n- Upgrade notes\n  - Rebuild the index\n- Contributors\n  - Ann\n- Support\n  - Mail\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Rebuild the index #task-rebuild-the-index
+      (no heading)
+        line feature: Rows fold #rows-fold
+        line fix: Columns #columns
+        line breaking: The default is new #the-default-is-new
+        line other: Support #support "Mail""
+    `);
+  });
+
+  it('takes no names below "This release includes contributions from:" for a change', async () => {
+    const { release } = await parseText(
+      '## Bug fixes\n\n- Rows fold\n\nThis release includes contributions from:\n\nAnn Bell, dependabot[bot], Carl Dean\n\nColumns fold.\n',
+    );
+    const titles = entriesOf(release as NonNullable<typeof release>).map(({ title }) => title);
+    expect(titles).toEqual(['Rows fold', 'Columns fold.']);
+    expect(release?.sections.map(({ unread }) => unread)).toEqual([undefined]);
+  });
+
   it('reads the items below a component without a colon as changes if one of them has an id', async () => {
     expect(
       await outline(

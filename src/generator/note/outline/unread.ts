@@ -1,12 +1,12 @@
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { datedVersions } from '../entries/dated-table.ts';
-import { announces } from '../entries/paragraphs.ts';
+import { announces, namesPeople } from '../entries/paragraphs.ts';
 import { tableRows } from '../entries/table-rows.ts';
 import { isBoldLine, lineForm, namesScope } from '../headings/pseudo-heading.ts';
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText, textBesideImages } from '../html/plain-text.ts';
-import { isBoilerplate, mayState, saysThanks } from './boilerplate.ts';
+import { isBoilerplate, mayState } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** Headings about requirements. Other aside headings only have thanks or downloads below them. */
@@ -31,7 +31,7 @@ export function countUnread(section: OpenSection, vocabulary: Vocabulary, isBoxe
       next === undefined ? tasks.length > 0 : next.type !== 'prose' || next.rows !== undefined;
     const unread = block.nodes.filter((node, index) => {
       const [previous, following] = [block.nodes[index - 1], block.nodes[index + 1]];
-      if (isList(node) && previous && saysThanks(plainText(previous))) return false;
+      if (namesPeople(node, previous)) return false;
       if (following === undefined && opensEntries && isLead(node)) return false;
       return (
         isUnread(node, section, vocabulary) &&
