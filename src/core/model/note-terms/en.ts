@@ -44,7 +44,7 @@ export const ENGLISH: NoteTerms = {
     ],
     breaking: [
       ...list(`
-      breaking api change, incompatible change, incompatibility, removed, remove, backward incompatible change,
+      breaking api change, breaking or behavioral change, breaking or behavioural change, breaking or behavior change, incompatible change, incompatibility, removed, remove, backward incompatible change,
       backwards incompatible change, backwards incompatibility, backward incompatibility, removal,
       compatibility break, major change, potentially breaking change, possible breaking change,
       important breaking change, possibly breaking change, breaking change and deprecation, behavior change,

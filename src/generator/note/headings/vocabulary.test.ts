@@ -29,6 +29,8 @@ describe('the names of kinds', () => {
     ['Security in the API', undefined],
     ['Improvements to the editor', 'enhancement'],
     ['New features and enhancements', 'feature'],
+    ['Major changes, deprecations, and removals', 'breaking'],
+    ['Breaking or behavioral changes in the API', 'breaking'],
     ['Minor Changes', 'feature'],
     ['Patch Changes', 'fix'],
     ['Miscellaneous Chores', 'internal'],

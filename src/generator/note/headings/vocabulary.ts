@@ -95,7 +95,8 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
     const bare = withoutNumber(text);
     const plain = bare.replace(EMPHASIS, '');
-    const means = meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(plain);
+    const means =
+      meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(bare) ?? meaningOfParts(plain);
     if (means !== undefined) return { means };
     const behindVersion = text.replace(NAMED_VERSION, '');
     // `Envoy v1.34 upgrade` is a change.
