@@ -66,19 +66,11 @@ function releaseOf(note: WrittenNote, rules: VersionRules | undefined): Release 
     keywords: note.keywords ?? [],
     unlisted: note.unlisted ?? false,
     tasks: [],
-    sections: Object.entries(note.sections).map(([heading, entries]) =>
-      sectionOf({ release: `${stream}/release.${written}`, heading, entries }),
-    ),
+    sections: Object.entries(note.sections).map(([heading, entries]) => sectionOf(heading, entries)),
   };
 }
 
-interface WrittenSection {
-  readonly release: string;
-  readonly heading: string;
-  readonly entries: readonly WrittenEntry[];
-}
-
-function sectionOf({ release, heading, entries }: WrittenSection): Section {
+function sectionOf(heading: string, entries: readonly WrittenEntry[]): Section {
   return {
     heading,
     headingHtml: [],
@@ -86,17 +78,16 @@ function sectionOf({ release, heading, entries }: WrittenSection): Section {
     level: 2,
     blocks: entries.map((entry) => {
       if (!/^[a-z-]+: /.test(entry)) return { type: 'prose', html: [], text: entry, headings: [] };
-      return { type: 'entry', entry: entryOf(release, entry) };
+      return { type: 'entry', entry: entryOf(entry) };
     }),
   };
 }
 
-function entryOf(release: string, written: WrittenEntry): Entry {
+function entryOf(written: WrittenEntry): Entry {
   const [label = '', rest = ''] = written.split(/: (.*)/s);
   const [title = '', text = ''] = rest.split(' | ');
   const ids = rest.match(/#\d+|\b[A-Z]{2,}-\d+(?:-\d+)?/g) ?? [];
   return {
-    release,
     kind: label as Kind,
     form: text === '' ? 'line' : 'full',
     title,

@@ -25,7 +25,6 @@ export function version(text: string): Version {
 
 export function sampleEntry(entry: Partial<Entry>): Entry {
   return {
-    release: 'app/release.25.1.0',
     kind: 'fix',
     form: 'line',
     title: 'The collector retries.',
@@ -70,7 +69,6 @@ export function sampleArticle(article: Partial<ReleaseArticle>): ReleaseArticle 
     url: '/notes/app/release.25.1.0/',
     release: sampleRelease({}),
     streamLabel: 'App',
-    streamUrl: '/notes/app/',
     counts: {},
     tools: {},
     base: '/notes/',

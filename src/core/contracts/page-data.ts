@@ -175,11 +175,9 @@ export function documentTitle(
 /** One release in a list: on the index of a stream, the landing page and in search. */
 export interface ReleaseSummary {
   readonly url: string;
-  readonly stream: string;
   readonly version: string;
   readonly date?: string;
   readonly mark?: ReleaseMark;
   readonly description: string;
   readonly counts: KindCounts;
-  readonly actionRequired: boolean;
 }

@@ -84,7 +84,6 @@ export interface ReleaseArticle extends WithOldAnchors, TranslationState {
   readonly url: string;
   readonly release: Release;
   readonly streamLabel: string;
-  readonly streamUrl: string;
   readonly counts: KindCounts;
   /** The base path of the site. */
   readonly base: string;

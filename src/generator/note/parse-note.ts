@@ -247,7 +247,7 @@ function render(
 ): ReadNote {
   const { identity, source, frontMatter } = reading;
   const { branchedFrom } = frontMatter;
-  const note = { release: identity.id, path: identity.path, source, anchors, links };
+  const note = { path: identity.path, source, anchors, links };
   const { tasks, sections } = linkShortReferences(renderNote(outline, note), repository);
   const described = identity.guide ? firstSentence(outline.sections) : describeByEntries({ tasks, sections });
   const release = {

@@ -19,8 +19,6 @@ import {
 
 /** The note from which an outline was made. */
 export interface OutlinedNote {
-  /** The id of its release. */
-  readonly release: string;
   readonly path: string;
   /** The text that the ranges of the outline refer to. */
   readonly source: string;
@@ -162,11 +160,10 @@ function renderContainer(
   };
 }
 
-function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: OutlinedNote): Entry {
+function renderEntry(entry: OutlineEntry, anchor: string, { source }: OutlinedNote): Entry {
   const { kind, also, area, patch, heading, title, references, ids, withdraws, content, range } = entry;
   const facts = readFacts(entry);
   return {
-    release,
     kind,
     ...(also && { also }),
     form: heading ? 'full' : 'line',

@@ -95,8 +95,6 @@ export interface HeadingReference {
 
 /** A change, a task, or both. */
 export interface Entry {
-  /** The id of its release, `app/2024/release.24.9.0`. */
-  readonly release: string;
   readonly kind: Kind;
   /** What a breaking change is besides: `fix!: text` is also a fix. */
   readonly also?: Kind;

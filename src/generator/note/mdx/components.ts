@@ -33,7 +33,7 @@ class ComponentReader {
   constructor(mdx: ParsedMdx, rules: ComponentRules) {
     this.#mdx = mdx;
     this.#rules = rules;
-    this.#scope = scopeOf(mdx.modules.map(({ source }) => source));
+    this.#scope = scopeOf(mdx.modules);
   }
 
   /** Inner nodes come first, so that a component receives converted children. */

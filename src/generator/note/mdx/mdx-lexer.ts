@@ -35,14 +35,9 @@ export interface LexedMdx {
    */
   readonly attributes: ReadonlyMap<number, readonly (string | undefined)[]>;
   /** Imports and exports. */
-  readonly modules: readonly ModuleText[];
+  readonly modules: readonly string[];
   /** Whether tags are nested too deep for recursive functions. */
   readonly isTooDeep: boolean;
-}
-
-interface ModuleText {
-  readonly start: number;
-  readonly source: string;
 }
 
 /** The maximum number of tags and expressions in a paragraph, because the parser takes quadratic time. */
@@ -77,7 +72,7 @@ class Lexer {
   readonly #parts: string[] = [];
   readonly #expressions = new Map<number, string>();
   readonly #attributes = new Map<number, (string | undefined)[]>();
-  readonly #modules: ModuleText[] = [];
+  readonly #modules: string[] = [];
   #at = 0;
   #inParagraph = 0;
   #beginsBlock = true;
@@ -146,7 +141,7 @@ class Lexer {
       const end =
         this.#scanBudget < 0 ? undefined : this.#spend(endOfStatement(this.#source, start, MAX_LENGTH));
       if (end === undefined) return;
-      this.#modules.push({ start, source: this.#source.slice(start, end) });
+      this.#modules.push(this.#source.slice(start, end));
       this.#blank(Math.min(end + 1, this.#source.length));
     }
   }

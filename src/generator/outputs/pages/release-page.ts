@@ -61,7 +61,6 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     url: urls.release(release.id),
     release,
     streamLabel: stream.label,
-    streamUrl: urls.stream(stream.id),
     counts: factsOf(release).counts,
     ...translationOf(context, release.id, urls.release(release.id)),
     ...newerReleases(context, view, release),

@@ -28,13 +28,11 @@ const landing: LandingContent = {
   latest: [
     {
       url: place.url,
-      stream: 'app',
       streamLabel: 'App',
       version: '25.1.0',
       date: '2025-01-21',
       description: 'Collection learns three platforms.',
       counts: { feature: 3, fix: 1 },
-      actionRequired: true,
     },
   ],
 };

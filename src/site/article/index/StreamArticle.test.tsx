@@ -7,12 +7,10 @@ import { StreamArticle } from './StreamArticle.tsx';
 
 const row: IndexRow = {
   url: '/notes/app/release.25.8.0/',
-  stream: 'app',
   version: '25.8.0',
   date: '2025-08-19',
   description: 'Change simulation.',
   counts: { feature: 2, fix: 1 },
-  actionRequired: false,
   patches: [],
   guides: [],
 };

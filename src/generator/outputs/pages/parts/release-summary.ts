@@ -12,13 +12,11 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
   const mark = markOf(release);
   return {
     url: urls.version(release),
-    stream: release.stream,
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
     ...(mark && { mark }),
     description: release.description,
     counts: factsOf(release).counts,
-    actionRequired: factsOf(release).actionRequired,
   };
 }
 
