@@ -172,7 +172,7 @@ describe('on Windows', () => {
               id,
               [...releases, ...(guides ?? [])].map((one) => [one.id, one.file, one.sections]),
             ]),
-            known: [...known.values()].map(({ fingerprint }) => fingerprint),
+            known: [...known.values()].map(({ source: { body, symbols } }) => [body.key, symbols]),
             ...{ problems, assets, digests, names },
           };
         });

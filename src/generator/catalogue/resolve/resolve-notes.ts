@@ -2,7 +2,6 @@ import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
-import { keyOf } from '#generator/incremental/cache.ts';
 import { packedBodyOf } from '../../note/cached-note.ts';
 import { createBodies, deferBody } from '../../note/deferred-body.ts';
 import type { ReleaseHead } from '../../note/note.ts';
@@ -25,8 +24,6 @@ export interface UsedAsset {
 
 /** Facts about a release that are not part of the catalogue. */
 export interface KnownRelease {
-  /** A hash of its content and of the targets of its links. */
-  readonly fingerprint: string;
   readonly entries: () => readonly VersionEntries[];
   readonly searchTerms: () => IndexedRelease;
   /** The parts that another thread needs to render it. */
@@ -82,7 +79,6 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     const head = resolveTitle(withTags(release, site.tagNames), resolved);
     const whole = bodies(() => resolveBody(note.body(), resolved));
     releases.set(deferBody(head, whole), {
-      fingerprint: keyOf(note.key, JSON.stringify(symbols), JSON.stringify(head.tags ?? [])),
       entries: () => resolveEntries(entries(), resolved),
       searchTerms: note.searchTerms,
       source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
