@@ -185,14 +185,6 @@ describe('the search client', () => {
     await expect(client.search({ query: 'x' })).rejects.toEqual(new LoadError('search'));
     expect(client.state).toBe('failed');
   });
-
-  it('rejects all pending requests when it is closed', async () => {
-    const { client, worker } = open();
-    const searching = client.search({ query: 'collector' });
-    client.close();
-    await expect(searching).rejects.toEqual(new LoadError('search'));
-    expect(worker().closed).toBe(true);
-  });
 });
 
 describe('the latest search', () => {

@@ -17,8 +17,6 @@ export interface SearchClient {
    *   tries again. A later reply is ignored.
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** Terminates the worker. Pending requests are rejected. */
-  close(): void;
 }
 
 export interface SearchClientSettings extends IndexLocation {
@@ -29,8 +27,8 @@ export interface SearchClientSettings extends IndexLocation {
   readonly isManifestFetched?: () => boolean;
 }
 
-/** A request that was pending when the client was closed. */
-const ENDED = { part: 'search', failure: undefined } as const;
+/** A request that got neither an answer nor a reason. */
+const UNANSWERED = { part: 'search', failure: undefined } as const;
 
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
   const { createWorker, base, version } = settings;
@@ -82,9 +80,8 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
       if (settled.type === 'answer') return settled.answer;
       become('failed');
       warming = undefined;
-      const { part, failure } = settled.type === 'failed' ? settled : ENDED;
+      const { part, failure } = settled.type === 'failed' ? settled : UNANSWERED;
       throw new LoadError(part, failure);
     },
-    close: () => worker.close(),
   };
 }

@@ -11,10 +11,6 @@ export interface RestartingWorker {
   ask(create: (id: number) => Question): { readonly id: number; readonly reply: Promise<SearchReply> };
   /** Replies `cancelled` immediately, whatever the worker does. */
   cancel(id: number): void;
-  /**
-   * Terminates the worker. Pending messages get the reply `cancelled`. The next message starts a new worker.
-   */
-  close(): void;
 }
 
 /** How often a message is sent again after the worker has crashed. */
@@ -50,7 +46,8 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
 
   /** Sends the unanswered messages of the crashed worker to a new one. */
   const recover = (): void => {
-    end();
+    port?.close();
+    port = undefined;
     for (const [id, pending] of [...waiting]) {
       pending.restarts += 1;
       if (pending.restarts > MAX_RESTARTS) settle({ type: 'failed', id, part: 'search', failure: 'crashed' });
@@ -67,11 +64,6 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     }
   };
 
-  const end = (): void => {
-    port?.close();
-    port = undefined;
-  };
-
   return {
     ask(create) {
       lastId += 1;
@@ -85,10 +77,6 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     cancel(id) {
       if (waiting.has(id)) send({ type: 'cancel', id });
       settle({ type: 'cancelled', id });
-    },
-    close() {
-      end();
-      for (const id of [...waiting.keys()]) settle({ type: 'cancelled', id });
     },
   };
 }
