@@ -111,6 +111,7 @@ export type ChangeReason =
   | 'image-missing'
   | 'link-without-site'
   | 'code-marks'
+  | 'list-marks'
   | 'empty-release'
   | 'day-order'
   | 'day-unsettled'

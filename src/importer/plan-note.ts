@@ -7,6 +7,7 @@ import {
   findEmptyHeadings,
   lowerHeadings,
   markCode,
+  markItems,
   titleOf,
 } from './notes/text-edits.ts';
 import { type LinkPlaces, type PlacedNote, resolveLinks } from './resolve-links.ts';
@@ -48,9 +49,10 @@ export function planNote(placed: PlacedNote, places: LinkPlaces): WrittenNote {
   const titled = note.heading === undefined ? titleOf(body) : [];
   const headings = lowerHeadings(body, [...empty, ...titled]);
   const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
-  const edits = [...links.edits, ...dropEmptyHeadings(empty, body.text), ...headings, ...code];
+  const items = markItems(body);
+  const edits = [...links.edits, ...dropEmptyHeadings(empty, body.text), ...headings, ...items, ...code];
   const written = editLines(note.body, edits);
-  const found = { ...{ links: links.changes, empty, code }, isLowered: headings.length > 0 };
+  const found = { ...{ links: links.changes, empty, items, code }, isLowered: headings.length > 0 };
   const { date, role, place, within } = note;
   const composed = composeNote(note, written);
   return {
@@ -69,6 +71,7 @@ interface Changes {
   readonly path: string;
   readonly links: ReturnType<typeof resolveLinks>['changes'];
   readonly empty: ReturnType<typeof findEmptyHeadings>;
+  readonly items: ReturnType<typeof markItems>;
   readonly code: ReturnType<typeof markCode>;
   readonly isLowered: boolean;
   readonly isEmpty: boolean;
@@ -76,7 +79,7 @@ interface Changes {
 
 function reportOf(
   note: FoundNote,
-  { path, links, empty, code, isLowered, isEmpty }: Changes,
+  { path, links, empty, items, code, isLowered, isEmpty }: Changes,
 ): readonly ReportLine[] {
   const { file, line } = note.place;
   const at = (offset: number): SourcePlace => ({
@@ -105,6 +108,14 @@ function reportOf(
           ...at(start),
         }),
       ),
+    ...items.slice(0, 1).map(
+      ({ start }): ReportLine => ({
+        is: 'changed',
+        why: 'list-marks',
+        text: lineOf(note.body.text, start),
+        ...at(start),
+      }),
+    ),
     ...(isLowered ? [{ is: 'changed', why: 'heading-down', text: path, file, line } as const] : []),
     ...(note.role === 'release' && isEmpty && note.title === undefined
       ? [{ is: 'changed', why: 'empty-release', text: path, file, line } as const]

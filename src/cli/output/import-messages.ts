@@ -84,6 +84,7 @@ export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'image-missing': 'an image that is not in the source was replaced by its alternative text',
   'link-without-site': 'a relative link became plain text, because the address of the published source is unknown (to set it: --site)',
   'code-marks': 'a tag or placeholder in the text was marked as code',
+  'list-marks': 'lines with one change each were made a list',
   'empty-release': 'a release without text: the note contains its heading',
   'day-order': 'numeric dates: the order of day and month was derived from all dates together',
   'day-unsettled': 'an ambiguous date: it is kept in the text, and not used as the date of the release',

@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
+import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { REFUSED_ELEMENTS } from '#generator/note/html/html-elements.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import { readDateLine } from '#generator/note/outline/date-line.ts';
@@ -76,6 +77,30 @@ export function dropEmptyHeadings(headings: readonly EmptyHeading[], text: strin
   return headings.map(({ start, end }) => {
     const space = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
     return { start, end: end + space, text: '' };
+  });
+}
+
+/** `Bug #12: Rows fold`: a change of a tracker on a line of its own. */
+const TRACKER_LINE = /^(?<label>\p{Lu}\p{L}*(?: \p{L}+)?) #\d+: \S/u;
+
+const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
+
+/** Makes a list of the lines of a paragraph, if each change is on a line, and one of them has a kind. */
+export function markItems({ root, text }: SourceText): readonly Edit[] {
+  return root.children.flatMap((node): readonly Edit[] => {
+    if (node.type !== 'paragraph') return [];
+    const { start, end } = rangeOfNode(node);
+    let at = start;
+    const items: Edit[] = [];
+    const labels: string[] = [];
+    for (const line of text.slice(start, end).split('\n')) {
+      const label = TRACKER_LINE.exec(line)?.groups?.label;
+      if (label === undefined && at === start) return [];
+      if (label !== undefined) items.push({ start: at, end: at, text: '- ' });
+      if (label !== undefined) labels.push(label);
+      at += line.length + 1;
+    }
+    return labels.some((label) => VOCABULARY.kindOfLabel(label) !== undefined) ? items : [];
   });
 }
 

@@ -69,6 +69,7 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
     takeSeverity(nodes, text, vocabulary) ??
     takeTags(nodes, text, vocabulary) ??
     takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
+    takeNumbered(nodes, text, vocabulary) ??
     takeDivided(nodes, text, vocabulary) ??
     takePlainChange(nodes, text) ??
     takeBold(nodes, text, vocabulary) ?? { rest: nodes }
@@ -162,6 +163,15 @@ function takeWord(
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** `Bug #12: text`, as trackers write their issues. The id is a reference. `Fixed #12: text` is a sentence. */
+const NUMBERED = /^\s*(?<label>(?!\p{L}*ed |Fixes )\p{Lu}\p{L}*(?: \p{L}+)?) (?=#\d+: \S)/u;
+
+function takeNumbered(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const { 0: found = '', groups: { label = '' } = {} } = NUMBERED.exec(text) ?? {};
+  const kind = label === '' || withdrawalNamed(label) ? undefined : vocabulary.kindOfLabel(label);
+  return kind && { kind, label, rest: sliceInline(nodes, found.length) };
 }
 
 /** A label with a scope: `**BREAKING CHANGE - operator:** text`. */

@@ -94,6 +94,20 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads the kind before the number of an issue', async () => {
+    expect(
+      await outline(
+        '- Security #7: Names are checked (CVE 2026-1000)\n- Bug #8: ui: Rows fold\n- Task #9: Tidy\n- Issue #10 is fixed: x\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line security: Names are checked #7 [#7 CVE-2026-1000]
+        line fix: ui: Rows fold #8 [#8]
+        line other: Task #9: Tidy #task-9-tidy mentions #9
+        line other: Issue #10 is fixed: x #issue-10-is-fixed-x mentions #10"
+    `);
+  });
+
   it('takes no names below "This release includes contributions from:" for a change', async () => {
     const { release } = await parseText(
       '## Bug fixes\n\n- Rows fold\n\nThis release includes contributions from:\n\nAnn Bell, dependabot[bot], Carl Dean\n\nColumns fold.\n',

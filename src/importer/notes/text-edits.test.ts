@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../files/source-text.ts';
+import { editLines, linesFrom } from './lined-text.ts';
+import { markItems } from './text-edits.ts';
+
+const marked = (text: string) =>
+  editLines(linesFrom(text, 1), markItems(parseSource(text, 'ChangeLog'))).text;
+
+describe('lines with the issue of a tracker each', () => {
+  it('become the items of a list', () => {
+    expect(marked('Security #7: Names are checked\nBug #8: Rows fold\nin all views\nTask #9: Tidy')).toBe(
+      '- Security #7: Names are checked\n- Bug #8: Rows fold\nin all views\n- Task #9: Tidy',
+    );
+  });
+
+  it.each([
+    'Task #7: Tidy\nTask #8: Tidy again',
+    'These are fixed:\nBug #7: Rows fold',
+    'Bug #7 is fixed: rows fold',
+    '```\nBug #7: Rows fold\n```',
+  ])('stay as they are without a kind, in a sentence and in code: %j', (text) => {
+    expect(marked(text)).toBe(text);
+  });
+});
