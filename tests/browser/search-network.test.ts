@@ -150,16 +150,6 @@ describe('a search that fails', () => {
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('rejects a damaged index with a message', async () => {
-    const page = await site.newPage();
-    await page.route('**/index.*.bin', (route) => route.fulfill({ body: 'not an index' }));
-    await openSearch(page);
-    await page.keyboard.type('collector');
-    const failure = sheetOf(page).getByRole('alert');
-    await failure.waitFor();
-    expect(await failure.textContent()).not.toContain('undefined');
-  });
-
   it('reports it before anything is typed, and tries again when the text changes', async () => {
     const page = await site.newPage();
     await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
