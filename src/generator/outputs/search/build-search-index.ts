@@ -19,8 +19,6 @@ import { cutByWeight, slices } from './shards.ts';
 export type { SearchFile } from './hashed-files.ts';
 
 export interface SearchIndexOptions {
-  /** The version of the site that the notes belong to. Default: `current`, the only one there is. */
-  readonly version?: string;
   /** Maximum characters of terms in a shard, as encoded there. A query fetches one or two such shards per word. */
   readonly wordsCharacters?: number;
   /** Maximum number of postings plus terms in a shard. A query fetches one or two such shards per word. */
@@ -85,12 +83,7 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
   const manifest: SearchManifest = {
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
-    versions: [
-      {
-        name: options.version ?? CURRENT_VERSION,
-        index: pathOf('index', files.add('index', hashBytes(index))),
-      },
-    ],
+    versions: [{ name: CURRENT_VERSION, index: pathOf('index', files.add('index', hashBytes(index))) }],
   };
   return {
     files: [
