@@ -8,6 +8,7 @@ import { hasUpdates, parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
 import type { FoundSource } from './found.ts';
 import { refuse } from './import-problem.ts';
+import { asMarkdown } from './notes/plain-text.ts';
 import { readChangelog } from './sources/changelog.ts';
 import { projectSite } from './sources/changelog-site.ts';
 import { readDocusaurus } from './sources/docusaurus.ts';
@@ -116,7 +117,7 @@ async function recogniseFile(tree: SourceTree, file: string): Promise<SourceKind
     const kind = LIST_KINDS.find((one) => RELEASE_LISTS[one].matches(first));
     return kind ?? refuse('not-releases', { source: file, field: 'tag_name' });
   }
-  const source = parseSource(text, file);
+  const source = parseSource(asMarkdown(text, file), file);
   if (findBoundaries(source).length > 0 || hasUpdates(text)) return 'changelog';
   const headings = [...text.matchAll(/^#{1,6} (.*)$/gm)].slice(0, 5).map(([, heading = '']) => heading);
   return refuse('no-versions-found', { source: file, headings });

@@ -6,6 +6,7 @@ import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { takeChangesAbove } from '../notes/changes-above.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
 import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
+import { asMarkdown } from '../notes/plain-text.ts';
 import { daysOf } from '../notes/release-heading.ts';
 
 /**
@@ -13,7 +14,7 @@ import { daysOf } from '../notes/release-heading.ts';
  * version headings.
  */
 export function readChangelog(text: string, file: string): FoundSource {
-  const source = parseSource(text, file);
+  const source = parseSource(asMarkdown(text, file), file);
   const cut = cutReleases(source);
   return {
     notes: cut.pieces.map((piece) => foundNote(piece, { source, file })),

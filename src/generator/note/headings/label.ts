@@ -132,14 +132,16 @@ function takeTags(nodes: readonly Content[], text: string, vocabulary: Vocabular
   return { kind, label, ...(scope && { scope }), rest: scope ? [createText(`${scope}: `), ...rest] : rest };
 }
 
-/** `security/HIGH/pkg/push: text`, as dependency update tools write. The severity stays in the text. */
-const SEVERITY = /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|medium|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
+/** `security/HIGH/pkg/push: text`, as dependency update tools write, and `BUG/MINOR: text`. The severity stays in the text. */
+const SEVERITY =
+  /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|major|medium|minor|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
 
 function takeSeverity(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
   const match = SEVERITY.exec(text);
   const { label = '' } = match?.groups ?? {};
-  if (match === null || vocabulary.kindOfLabel(label) !== 'security') return undefined;
-  return { kind: 'security', label, rest: sliceInline(nodes, match[0].length) };
+  const kind = match === null ? undefined : vocabulary.kindOfLabel(label);
+  if (match === null || (kind !== 'security' && kind !== 'fix')) return undefined;
+  return { kind, label, rest: sliceInline(nodes, match[0].length) };
 }
 
 function takeWord(

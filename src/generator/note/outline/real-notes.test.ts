@@ -94,17 +94,19 @@ describe('the outline of real notes', () => {
     `);
   });
 
-  it('reads the kind before the number of an issue', async () => {
+  it('reads the kind before the number of an issue or a severity', async () => {
     expect(
       await outline(
-        '- Security #7: Names are checked (CVE 2026-1000)\n- Bug #8: ui: Rows fold\n- Task #9: Tidy\n- Issue #10 is fixed: x\n',
+        '- Security #7: Names are checked (CVE 2026-1000)\n- Bug #8: ui: Rows fold\n- Task #9: Tidy\n- Issue #10 is fixed: x\n- BUG/MINOR: proxy: Columns\n- MINOR: proxy: Lines\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
         line security: Names are checked #7 [#7 CVE-2026-1000]
         line fix: ui: Rows fold #8 [#8]
         line other: Task #9: Tidy #task-9-tidy mentions #9
-        line other: Issue #10 is fixed: x #issue-10-is-fixed-x mentions #10"
+        line other: Issue #10 is fixed: x #issue-10-is-fixed-x mentions #10
+        line fix: MINOR: proxy: Columns #minor-proxy-columns
+        line other: MINOR: proxy: Lines #minor-proxy-lines"
     `);
   });
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asMarkdown } from './plain-text.ts';
+
+const TEXT =
+  'ChangeLog :\n===========\n\n2026/08/21 : 3.5-dev5\n    - BUG/MINOR: Rows fold\n      in all views\n    - DOC: Names\n\n2026/08/01 : 3.4.0\n    - Columns\n\nSee also:\n    - code\n';
+
+it('reads the indented list below the line of a release in a text file', () => {
+  expect(asMarkdown(TEXT, 'CHANGELOG')).toBe(
+    'ChangeLog :\n===========\n\n## 2026/08/21 : 3.5-dev5\n- BUG/MINOR: Rows fold\n  in all views\n- DOC: Names\n\n## 2026/08/01 : 3.4.0\n- Columns\n\nSee also:\n    - code\n',
+  );
+});
+
+it('leaves Markdown as it is', () => {
+  expect(asMarkdown(TEXT, 'CHANGELOG.md')).toBe(TEXT);
+});

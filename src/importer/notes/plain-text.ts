@@ -1,0 +1,31 @@
+import { readReleaseHeading } from './release-heading.ts';
+
+/** Files with these endings are Markdown, where indented lines are code or belong to the line above. */
+const MARKDOWN = /\.(?:mdx?|markdown)$/i;
+
+const INDENTED_ITEM = /^(?<indent>[ \t]+)[-*] +\S/;
+
+/**
+ * Text files have the list of a release directly below its line, indented: `2026/08/21 : 3.5-dev5`, `    - MINOR: …`. Markdown would read
+ * both as one paragraph, so the line becomes a heading, and the list begins at the margin. The number of lines stays the same.
+ */
+export function asMarkdown(text: string, file: string): string {
+  if (MARKDOWN.test(file)) return text;
+  const lines = text.split('\n');
+  let indent = '';
+  return lines
+    .map((line, index) => {
+      if (/^\S/.test(line)) {
+        const below = INDENTED_ITEM.exec(lines[index + 1] ?? '')?.groups?.indent ?? '';
+        indent = below !== '' && isRelease(line) ? below : '';
+        return indent === '' ? line : `## ${line}`;
+      }
+      return indent !== '' && line.startsWith(indent) ? line.slice(indent.length) : line;
+    })
+    .join('\n');
+}
+
+function isRelease(line: string): boolean {
+  const { version, date, isPlain } = readReleaseHeading(line) ?? {};
+  return isPlain === true && date !== undefined && version !== date;
+}
