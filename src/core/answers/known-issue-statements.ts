@@ -1,5 +1,12 @@
 import type { EntryFacts } from '../model/release/entry-facts.ts';
-import type { Version } from '../model/version.ts';
+import {
+  compareVersions,
+  isOfSeries,
+  isPrerelease,
+  parseVersion,
+  seriesOf,
+  type Version,
+} from '../model/version.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 
@@ -43,7 +50,7 @@ function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readon
   );
   if (isDoubtful) return [];
   const isAffected = fixes.every(({ text, version }) =>
-    version ? lineage.contains(at, version) === 'no' : isAfter(numbersOf(text), at.numbers),
+    version ? lineage.contains(at, version) === 'no' : isAfter(parseVersion(text, undefined), at),
   );
   return [
     ...(isAffected && fixes.length > 0 ? [{ version: at, says: 'knows' as const }] : []),
@@ -58,23 +65,23 @@ function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readon
 /** The release that a text names: `2.3.2`, or the first later one of its line if it has no notes; `2.4` is the first release of 2.4. */
 function releaseNamed({ find, releases }: Lineage, text: string): Version | undefined {
   const exact = find(text)?.version;
-  if (exact) return exact;
-  const named = numbersOf(text);
-  const series = named.length > 2 ? named.slice(0, -1) : named;
+  const named = parseVersion(text, undefined);
+  if (exact || named === undefined) return exact;
+  const { numbers } = named;
+  const line: Version = {
+    ...named,
+    numbers: numbers.length > 2 ? numbers.slice(0, -1) : numbers,
+    suffix: [],
+  };
   return releases.find(
-    ({ version: { numbers, prerelease, suffix } }) =>
-      !prerelease &&
-      suffix.length === 0 &&
-      series.every((number, place) => number === (numbers[place] ?? 0)) &&
-      !isAfter(named, numbers),
+    ({ version }) =>
+      !isPrerelease(version) &&
+      isOfSeries(version, line) &&
+      seriesOf(version) === seriesOf(named) &&
+      compareVersions(version, named) >= 0,
   )?.version;
 }
 
-function numbersOf(text: string): readonly number[] {
-  return text.split('.').map(Number);
-}
-
-function isAfter(left: readonly number[], right: readonly number[]): boolean {
-  const place = left.findIndex((number, index) => number !== (right[index] ?? 0));
-  return place >= 0 && (left[place] ?? 0) > (right[place] ?? 0);
+function isAfter(named: Version | undefined, at: Version): boolean {
+  return named !== undefined && !isOfSeries(at, named) && compareVersions(named, at) > 0;
 }

@@ -1,5 +1,5 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
-import type { Version } from '../model/version.ts';
+import { compareVersions, isOfSeries, parseVersion, type Version } from '../model/version.ts';
 import { fixTerms } from './fix-terms.ts';
 
 /* Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. A release states a fix or a known issue by the
@@ -7,9 +7,11 @@ import { fixTerms } from './fix-terms.ts';
 
 /** `Version`, `releases` */
 const NOUN = `(?:${ALL_NOTE_TERMS.flatMap(({ version }) => version).join('|')})s?`;
-/** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
-const VERSION = String.raw`(?:${NOUN}\s+)?v?\d+(?:\.\d+)+(?:\.[x*])?(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
+/** The ends of `17.9.4a`, `4.30.2F`, `21.4R3-S2-EVO`, `10.2.9-h1`, `2.0.0rc1`, `7.0.3.I7.9` and `6.2.5-3r2`. `2.5x` and `3.5mm` are no versions. */
+const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)[a-z](?!\w)|(?!x\d)[a-z]{1,5}\d+[a-z]?)?(?:[-.+~]?(?!(?:to|through|and|or)\b)[a-z]{1,6}[-.]?\d+(?:\.\d+)*|-\d+[a-z]\d+|-(?:rc|alpha|beta|evo|lts|final|ga))*`;
+/** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
+const VERSION = String.raw`(?:${NOUN}\s+)?v?\d+(?:\.\d+)+(?:\.[x*]|${SUFFIX})(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const ONE = `(?:${VERSION})${UNIT}`;
 const AND = ALL_NOTE_TERMS.flatMap(({ and }) => and).join('|');
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:${AND}|or)\s+)${ONE})*`;
@@ -43,8 +45,13 @@ const FIXED_ELSEWHERE: readonly RegExp[] = ALL_NOTE_TERMS.flatMap(({ fixes }) =>
 interface NamedFixes {
   readonly start: number;
   readonly end: number;
-  /** `2.3.2` */
+  /** `2.3.2`, `21.4R3-S2` */
   readonly versions: readonly string[];
+}
+
+/** Writes Cisco's `10.2(4)M` as `10.2.4M`: brackets separate clauses. */
+export function withoutVersionBrackets(text: string): string {
+  return text.replace(/(?<=\d\.\d+)\((\d+[a-z]?\d*)\)/gi, '.$1');
 }
 
 /** The releases that have the fix according to a text. Versions after the name of a product may be those of another product. */
@@ -59,7 +66,7 @@ export function fixesIn(text: string): readonly NamedFixes[] {
             {
               start: index,
               end: index + match.length,
-              versions: versionsIn(groups.versions ?? '').map((version) => version.join('.')),
+              versions: versionsIn(groups.versions ?? '').map((version) => version.text),
             },
           ],
     ),
@@ -70,7 +77,7 @@ export function fixesIn(text: string): readonly NamedFixes[] {
 export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
   const named = FIXED_IN.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ groups }) => groups ?? {}),
+    Array.from(withoutVersionBrackets(text).matchAll(pattern), ({ groups }) => groups ?? {}),
   );
   const places = named.flatMap(({ later = '', versions = later, product }) =>
     versionsIn(versions).flatMap((version) =>
@@ -82,7 +89,7 @@ export function fixedIn(text: string, own: Version): 'later' | 'here' | undefine
 }
 
 /** Another product rarely has similar versions. */
-function isNear([first = 0]: readonly number[], { numbers: [own = 0] }: Version): boolean {
+function isNear({ numbers: [first = 0] }: Version, { numbers: [own = 0] }: Version): boolean {
   return Math.abs(first - own) <= 1;
 }
 
@@ -109,7 +116,7 @@ const CLAUSES: readonly RegExp[] = [
 const CLAUSE_END = /[.!?](?:\s|$)|\bbut\b|\bfix|\bresolved|\bpatched/i;
 /** A clause about versions of the product itself contains no other names. */
 const ONLY_VERSIONS =
-  /^(?:[\s:,]|v?\d[\w.]*|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
+  /^(?:[\s:,]|v?\d[\w.-]*|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
 
 /** The affected versions in a text; undefined if it names none. */
 export function reachOf(text: string, own: Version): Reach | undefined {
@@ -129,7 +136,7 @@ function first(reaches: readonly Reach[]): Reach | undefined {
 function clausesIn(text: string): readonly string[] {
   if (!/\d|\b(?:all|any|every)\b/i.test(text)) return [];
   return CLAUSES.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ groups }) => {
+    Array.from(withoutVersionBrackets(text).matchAll(pattern), ({ groups }) => {
       const clause = groups?.clause ?? '';
       return clause.slice(0, CLAUSE_END.exec(clause)?.index);
     }),
@@ -198,15 +205,17 @@ function reachesIn(written: string, own: Version): readonly Reach[] {
 
 type Place = -1 | 0 | 1;
 
-/** Whether a version in a text is older or newer than the release. A series such as `2.4` includes all its patches. */
-function compare(written: readonly number[], { numbers }: Version): Place {
-  for (const [index, number] of written.entries()) {
-    const own = numbers[index] ?? 0;
-    if (number !== own) return number < own ? -1 : 1;
-  }
-  return 0;
+/** Whether a version in a text is older or newer than the release. A series such as `2.4` or `21.4R3` includes all its patches. */
+function compare(written: Version, own: Version): Place {
+  if (isOfSeries(own, written)) return 0;
+  const difference = compareVersions(written, { ...own, wildcard: false });
+  return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-function versionsIn(text: string): readonly (readonly number[])[] {
-  return Array.from(text.matchAll(/\d+(?:\.\d+)*/g), ([version]) => version.split('.').map(Number));
+const EACH_VERSION = new RegExp(String.raw`\d+(?:\.\d+)*${SUFFIX}(?![\w%]|\.\d)`, 'gi');
+
+function versionsIn(text: string): readonly Version[] {
+  return Array.from(text.matchAll(EACH_VERSION)).flatMap(
+    ([written]) => parseVersion(written, undefined) ?? [],
+  );
 }
