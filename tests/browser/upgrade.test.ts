@@ -227,7 +227,9 @@ describe('the address of an upgrade', () => {
     expect(needed.length).toBeGreaterThan(2);
     const messages = publishedFiles().find((one) => one.startsWith('assets/messages/upgrade.')) ?? '';
     for (const name of [basename(file), basename(messages), ...needed.map(([, name]) => name)]) {
-      await expect.poll(() => scripts.filter((path) => path.endsWith(`/${name}`))).toHaveLength(1);
+      await expect
+        .poll(() => scripts.some((path) => path.endsWith(`/${name}`)), { message: name })
+        .toBe(true);
     }
     const before = [...scripts];
     parts.open();
