@@ -9,8 +9,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Otherwise a link that opens a new tab often crashes the headless shell of Chromium 150.
-  '--disable-features=RenderDocument',
   // These options save a tenth of the CPU time of the tests: concurrent garbage collection of small heaps,
   // and subpixel text rendering.
   '--js-flags=--single-threaded-gc',

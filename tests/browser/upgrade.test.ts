@@ -226,11 +226,8 @@ describe('the address of an upgrade', () => {
     ];
     expect(needed.length).toBeGreaterThan(2);
     const messages = publishedFiles().find((one) => one.startsWith('assets/messages/upgrade.')) ?? '';
-    for (const name of [basename(file), basename(messages), ...needed.map(([, name]) => name)]) {
-      await expect
-        .poll(() => scripts.some((path) => path.endsWith(`/${name}`)), { message: name })
-        .toBe(true);
-    }
+    const names = [basename(file), basename(messages), ...needed.map(([, name]) => name)];
+    await expect.poll(() => scripts.map((path) => basename(path))).toEqual(expect.arrayContaining(names));
     const before = [...scripts];
     parts.open();
     await allEntries(page);
