@@ -15,6 +15,17 @@ it('a page with TOML becomes a note with the same values', async () => {
   ]);
 });
 
+it('a page whose file is named as a draft becomes a draft', async () => {
+  const frontMatterOf = async (file: string): Promise<unknown> => {
+    const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode('- Docks\n') };
+    const source = { tree, routes: new Map(), labels: new Map() };
+    const { notes } = await readPage({ file, folder: 'notes', isOneOfMany: true }, source);
+    return notes.map(({ frontMatter }) => frontMatter);
+  };
+  expect(await frontMatterOf('notes/release-1.0-DRAFT.mdx')).toEqual([['draft: true']]);
+  expect(await frontMatterOf('notes/release-1.0.mdx')).toEqual([[]]);
+});
+
 it('the only release of a page is a note with the changes of its line, if the title names the line', async () => {
   const page = (title: string): string =>
     `# ${title}\n\n## Breaking changes\n\n- The port is 81.\n\n## Release details\n\n### Acme 3.24.0-1 (preview)\n\nJuly 31, 2026\n\nFor tests.\n`;

@@ -69,7 +69,7 @@ export async function readPage(
     ...(own !== undefined && { version: own }),
     ...(own !== undefined && date !== undefined && { date }),
     ...(own === undefined && { name }),
-    frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : frontMatter,
+    frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : withDraft(frontMatter, name),
     body: linesFrom(body, bodyLine),
     isMdx: /\.mdx$/i.test(file),
     anchors: [],
@@ -77,6 +77,12 @@ export async function readPage(
     ...(oldAddress !== undefined && { oldAddress }),
   };
   return { notes: [note], report: ends };
+}
+
+/** `release-1_0-DRAFT`: notes that are not finished, and not of a release. */
+function withDraft(frontMatter: readonly string[], name: string): readonly string[] {
+  const isDraft = /[-_. ]draft$/i.test(name) && !frontMatter.some((line) => /^draft\s*:/.test(line));
+  return isDraft ? [...frontMatter, 'draft: true'] : frontMatter;
 }
 
 /** A line with a date: `1/9/2026`, `*Released on 1/9/2026*`. */
