@@ -158,9 +158,10 @@ function takeWord(
   const known = /[("“„«]/.test(label) ? undefined : vocabulary.kindOfLabel(label);
   const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;
-  // `Build: …` and `**build:** …` name an area of the product; `build: …`, `[BUILD] …` and any `Chore: …` name a
-  // commit type.
-  const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
+  // `Build: …` and `**build:** …` name an area of the product; `build: …`, `BUILD: …`, `[BUILD] …` and any `Chore: …` name
+  // a commit type.
+  const isMarked =
+    COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*(?:[[\p{Ll}]|\p{Lu}{2,}:)/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };

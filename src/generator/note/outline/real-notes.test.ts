@@ -97,7 +97,7 @@ describe('the outline of real notes', () => {
   it('reads the kind before the number of an issue or a severity', async () => {
     expect(
       await outline(
-        '- Security #7: Names are checked (CVE 2026-1000)\n- Bug #8: ui: Rows fold\n- Task #9: Tidy\n- Issue #10 is fixed: x\n- BUG/MINOR: proxy: Columns\n- MINOR: proxy: Lines\n',
+        '- Security #7: Names are checked (CVE 2026-1000)\n- Bug #8: ui: Rows fold\n- Task #9: Tidy\n- Issue #10 is fixed: x\n- BUG/MINOR: proxy: Columns\n- MINOR: proxy: Lines\n- DOC: remove the option from the manual\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
@@ -106,7 +106,11 @@ describe('the outline of real notes', () => {
         line other: Task #9: Tidy #task-9-tidy mentions #9
         line other: Issue #10 is fixed: x #issue-10-is-fixed-x mentions #10
         line fix: MINOR: proxy: Columns #minor-proxy-columns
-        line other: MINOR: proxy: Lines #minor-proxy-lines"
+        line other: MINOR: proxy: Lines #minor-proxy-lines
+      (no heading)
+        details: Internal changes (1)
+          (no heading)
+            line internal: remove the option from the manual #remove-the-option-from-the-manual"
     `);
   });
 
