@@ -8,10 +8,10 @@ import { fixTerms } from './fix-terms.ts';
 /** `Version`, `releases` */
 const NOUN = `(?:${ALL_NOTE_TERMS.flatMap(({ version }) => version).join('|')})s?`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
-/** The ends of `17.9.4a`, `4.30.2F`, `21.4R3-S2-EVO`, `10.2.9-h1`, `2.0.0rc1`, `7.0.3.I7.9` and `6.2.5-3r2`. `2.5x` and `3.5mm` are no versions. */
-const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)[a-z](?!\w)|(?!x\d)[a-z]{1,5}\d+[a-z]?)?(?:[-.+~]?(?!(?:to|through|and|or)\b)[a-z]{1,6}[-.]?\d+(?:\.\d+)*|-\d+[a-z]\d+|-(?:rc|alpha|beta|evo|lts|final|ga))*`;
+/** The ends of `17.9.4a`, `4.30.2F`, `21.4R3-S2-EVO`, `10.2.9-h1`, `2.0.0rc1`, `7.0.3.I7.9`, `6.2.5-3r2`, `24.7_1` and `2023.2 SP1`. `2.5x` and `3.5mm` are no versions. */
+const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)[a-z](?!\w)|(?!x\d)[a-z]{1,5}\d+[a-z]?)?(?:[-.+~]?(?!(?:to|through|and|or)\b)[a-z]{1,6}[-.]?\d+(?:\.\d+)*|_\d+|-\d+[a-z]\d+|-(?:rc|alpha|beta|evo|lts|final|ga))*(?:\s(?:SP|HF|hotfix|patch|update|build)\s?\d+)?`;
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
-const VERSION = String.raw`(?:${NOUN}\s+)?v?\d+(?:\.\d+)+(?:\.[x*]|${SUFFIX})(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
+const VERSION = String.raw`(?:${NOUN}\s+)?(?:[vr]?\d+(?:\.\d+)+(?:\.[x*]|${SUFFIX})|\d{2,4}[rq]\d+${SUFFIX})(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const ONE = `(?:${VERSION})${UNIT}`;
 const AND = ALL_NOTE_TERMS.flatMap(({ and }) => and).join('|');
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:${AND}|or)\s+)${ONE})*`;
@@ -20,7 +20,7 @@ const PRODUCT = String.raw`(?<product>(?!${NOUN}\s)[A-Z][\w-]*\s+)?`;
 
 const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
 const ARTICLE = ALL_NOTE_TERMS.flatMap(({ articles }) => articles).join('|');
-const SINCE = String.raw`(?:\s+(?:versions?|releases?))?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})\s+)(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
+const SINCE = String.raw`(?:\s+${NOUN})?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})(?:(?:\s+${NOUN})?\s*:\s*|\s+))(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
 /** Releases with the fix, according to the text. */
 const FIXED_IN: readonly RegExp[] = [
@@ -212,7 +212,7 @@ function compare(written: Version, own: Version): Place {
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-const EACH_VERSION = new RegExp(String.raw`\d+(?:\.\d+)*${SUFFIX}(?![\w%]|\.\d)`, 'gi');
+const EACH_VERSION = new RegExp(String.raw`\d+(?:\.\d+|[rq]\d+)*${SUFFIX}(?![\w%]|\.\d)`, 'gi');
 
 function versionsIn(text: string): readonly Version[] {
   return Array.from(text.matchAll(EACH_VERSION)).flatMap(
