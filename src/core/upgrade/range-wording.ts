@@ -163,7 +163,8 @@ const RANGES: readonly {
     reach: ([start, end]) => (start !== 1 && end === 1 ? 'beyond' : 'others'),
   },
   {
-    pattern: range(String.raw`(?:${fixTerms('before')}|<(?!=))\s*(${ONE})`),
+    // A product may be named again: `PAN-OS 10.2 versions earlier than PAN-OS 10.2.9-h1`
+    pattern: range(String.raw`(?:${fixTerms('before')}|<(?!=))\s*(?:(?!\d)[\w-]+\s+)?(${ONE})`),
     reach: ([end]) => (end === 1 ? 'beyond' : 'others'),
   },
   {
