@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showTheme, violations } from './axe.ts';
-import { RELEASE, startApp } from './page-actions.ts';
+import { holdBootScript, RELEASE, readPage, startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -64,5 +64,21 @@ describe('a reader who asks for less motion', () => {
     expect((await movements(page)).length).toBeGreaterThan(10);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await movements(page)).toEqual([]);
+  });
+});
+
+describe('the color mode', () => {
+  it('is the one that the reader chooses in another tab while the page is loading', async () => {
+    const reading = await readPage(await site.newPage());
+    const loading = await reading.context().newPage();
+    const loadBootScript = await holdBootScript(loading);
+    await loading.goto(RELEASE, { waitUntil: 'commit' });
+    const mode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+    await loading.locator('h1').waitFor();
+    expect(await mode(loading)).toBe('light');
+    await reading.locator('[data-action="color-mode"]').first().click();
+    expect(await mode(reading)).toBe('dark');
+    loadBootScript();
+    await expect.poll(() => mode(loading)).toBe('dark');
   });
 });

@@ -3,6 +3,7 @@ import {
   applyColorMode,
   asColorMode,
   COLOR_MODE_KEY,
+  COLOR_MODE_QUERY,
   type ColorModeChoice,
   darkModeQuery,
   initialChoice,
@@ -23,11 +24,15 @@ export function setUpColorMode(): void {
     applyColorMode(flags, choice);
     devicePreferences.write(COLOR_MODE_KEY, choice === 'system' ? undefined : choice);
   });
+  const adopt = (stored: string | null | undefined): void =>
+    applyColorMode(flags, asColorMode(stored) ?? initialChoice(settings));
   window.addEventListener('storage', ({ key, newValue }) => {
     // The key is `null` when the whole storage was cleared.
-    if (key !== COLOR_MODE_KEY && key !== null) return;
-    applyColorMode(flags, asColorMode(newValue) ?? initialChoice(settings));
+    if (key === COLOR_MODE_KEY || key === null) adopt(newValue);
   });
+  // Another tab may have changed it after the script in the head had read it.
+  if (!new URLSearchParams(window.location.search).has(COLOR_MODE_QUERY))
+    adopt(devicePreferences.read(COLOR_MODE_KEY));
   darkModeQuery().addEventListener('change', () => {
     if (current() === 'system') applyColorMode(flags, 'system');
   });
