@@ -65,8 +65,9 @@ function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readon
 /** The release that a text names: `2.3.2`, or the first later one of its line if it has no notes; `2.4` is the first release of 2.4. */
 function releaseNamed({ find, releases }: Lineage, text: string): Version | undefined {
   const exact = find(text)?.version;
+  if (exact) return exact;
   const named = parseVersion(text, undefined);
-  if (exact || named === undefined) return exact;
+  if (named === undefined) return undefined;
   const { numbers } = named;
   const line: Version = {
     ...named,

@@ -7,6 +7,7 @@ import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { fixesOfKnownIssue } from './fix-wording.ts';
+import { withoutVersionBrackets } from './range-wording.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
 import { isOnlyRelated, saysOtherFix, withoutMentioned } from './stated-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
@@ -72,7 +73,9 @@ function revertedIds({ title, ids }: AboutInput): readonly string[] {
 const SEARCHED_LENGTH = 2000;
 
 function textOf({ title, text = '' }: AboutInput): string {
-  return text === '' ? title : `${title.replace(/[.\s]+$/, '')}. ${text.slice(0, SEARCHED_LENGTH)}`;
+  return withoutVersionBrackets(
+    text === '' ? title : `${title.replace(/[.\s]+$/, '')}. ${text.slice(0, SEARCHED_LENGTH)}`,
+  );
 }
 
 function advisoriesOf({ kind, also = kind, title, ids }: AboutInput): readonly string[] {

@@ -2,7 +2,7 @@ import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { sentenceEnd } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
-import { affectsOthersOnly, fixesIn, withoutVersionBrackets } from './range-wording.ts';
+import { affectsOthersOnly, fixesIn } from './range-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
 /** `This is now fixed`, `AB-12: Resolved.` */
@@ -52,7 +52,7 @@ export function fixesOfKnownIssue(
 ): readonly string[] | undefined {
   if (/\bnot\s+(?:yet\s+)?(?:been\s+)?(?:fixed|resolved)\b/i.test(text)) return undefined;
   const sentences = sentencesOf(text).filter((sentence) => isAboutAll(sentence, ids));
-  const named = sentences.flatMap((sentence) => fixesInSentence(withoutVersionBrackets(sentence)));
+  const named = sentences.flatMap((sentence) => fixesInSentence(sentence));
   const here = sentences.some((sentence) => SAYS_DONE_HERE.test(sentence) && !saysUnfixed(sentence));
   const all = [...(here ? [own.text] : []), ...named];
   if (all.length > 0) return [...new Set(all)];

@@ -77,7 +77,7 @@ export function fixesIn(text: string): readonly NamedFixes[] {
 export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
   const named = FIXED_IN.flatMap((pattern) =>
-    Array.from(withoutVersionBrackets(text).matchAll(pattern), ({ groups }) => groups ?? {}),
+    Array.from(text.matchAll(pattern), ({ groups }) => groups ?? {}),
   );
   const places = named.flatMap(({ later = '', versions = later, product }) =>
     versionsIn(versions).flatMap((version) =>
@@ -136,7 +136,7 @@ function first(reaches: readonly Reach[]): Reach | undefined {
 function clausesIn(text: string): readonly string[] {
   if (!/\d|\b(?:all|any|every)\b/i.test(text)) return [];
   return CLAUSES.flatMap((pattern) =>
-    Array.from(withoutVersionBrackets(text).matchAll(pattern), ({ groups }) => {
+    Array.from(text.matchAll(pattern), ({ groups }) => {
       const clause = groups?.clause ?? '';
       return clause.slice(0, CLAUSE_END.exec(clause)?.index);
     }),

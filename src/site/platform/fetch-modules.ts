@@ -1,6 +1,7 @@
 import { fetchModule } from './fetch-module.ts';
+import { loadPerKey } from './load-once.ts';
 
-const fetched = new Set<string>();
+const fetchOnce = loadPerKey(fetchModule);
 
 /**
  * Fetches a module and its dependencies in parallel. Otherwise the browser discovers a dependency only after the importing module has
@@ -8,7 +9,5 @@ const fetched = new Set<string>();
  * @throws an error if one of them cannot be fetched
  */
 export async function fetchModules(files: readonly string[], beside: string): Promise<void> {
-  const urls = files.map((file) => new URL(file, beside).href).filter((url) => !fetched.has(url));
-  await Promise.all(urls.map(fetchModule));
-  for (const url of urls) fetched.add(url);
+  await Promise.all(files.map((file) => fetchOnce(new URL(file, beside).href)));
 }
