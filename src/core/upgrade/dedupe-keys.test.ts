@@ -3,7 +3,7 @@ import { version } from '../../../tests/answer-samples.ts';
 import type { Kind } from '../model/kind.ts';
 import { aboutIds, type DedupeInput, dedupeKeys, looseWords, normalizeTitle } from './dedupe-keys.ts';
 
-const OWN = version('2.4.1');
+const OWN = { version: version('2.4.1'), names: [' app '] };
 
 function entry(title: string, about: readonly string[], more: Partial<DedupeInput> = {}): DedupeInput {
   return { kind: 'fix', title, text: '', about, ...more };

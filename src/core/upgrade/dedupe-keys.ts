@@ -7,6 +7,7 @@ import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { fixesOfKnownIssue } from './fix-wording.ts';
+import type { OwnRelease } from './own-release.ts';
 import { withoutVersionBrackets } from './range-wording.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
 import { isOnlyRelated, saysOtherFix, withoutMentioned } from './stated-wording.ts';
@@ -36,7 +37,7 @@ type AboutInput = Pick<Entry, 'kind' | 'also' | 'title' | 'references' | 'ids' |
  * The subjects of a fix or a known issue include the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`. If a fix states
  * that it fixes nothing, it has no subjects.
  */
-export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
+export function aboutIds(entry: AboutInput, own: OwnRelease): readonly string[] {
   const { kind, also = kind, title, text = '', references, ids, withdraws } = entry;
   if (withdraws && (saysReverted(title) || revertedTitle(title) !== undefined)) return revertedIds(entry);
   const isFix = (also === 'fix' || also === 'security') && !withdraws;
@@ -50,7 +51,7 @@ export function aboutIds(entry: AboutInput, own: Version): readonly string[] {
 }
 
 /** The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries. */
-export function statedFixes(entry: AboutInput, own: Version): readonly string[] | undefined {
+export function statedFixes(entry: AboutInput, own: OwnRelease): readonly string[] | undefined {
   if (entry.kind !== 'known-issue' || entry.withdraws) return undefined;
   const fixes = fixesOfKnownIssue(textOf(entry), own, aboutIds(entry, own));
   return fixes ?? (isStruckOut(entry.titleHtml) ? [] : undefined);

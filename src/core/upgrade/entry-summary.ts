@@ -11,6 +11,7 @@ import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { aboutIds, dedupeKeys, looseWords, normalizeTitle, statedFixes } from './dedupe-keys.ts';
+import { type OwnRelease, ownRelease } from './own-release.ts';
 import { withdrawnTitle } from './revert-wording.ts';
 
 /** A summary of an entry for lists of many releases. Plain data that can be cached. */
@@ -97,11 +98,12 @@ export function summariseRelease(
   return versions.map(({ version, date, anchor, entries, unread }) => {
     const merges = mergesOf(release, { version, entries });
     const upgradeSource = upgradeSourceOf(release, { version, entries });
+    const own = ownRelease(release, version);
     const keys = dedupeKeys(
       entries.map((entry) => {
         const { kind, title } = entry;
         const text = tasks.has(entry.anchor) ? textWithLinks(entry) : entry.text;
-        return { kind, title, text, about: aboutIds(entry, version) };
+        return { kind, title, text, about: aboutIds(entry, own) };
       }),
     );
     return {
@@ -113,7 +115,7 @@ export function summariseRelease(
       ...(upgradeSource && { upgradeSource }),
       anchor,
       entries: entries.map((entry, index) => ({
-        ...summariseEntry(entry, version),
+        ...summariseEntry(entry, own),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
         titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
         titleWords: looseWords(subjectOf(entry), { ids: entry.ids, version }),
@@ -152,13 +154,13 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
 
 function summariseEntry(
   entry: Entry,
-  version: Version,
+  own: OwnRelease,
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, also, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
-  const fixedIn = statedFixes(entry, version);
+  const fixedIn = statedFixes(entry, own);
   return {
-    ...{ anchor, kind, title, ids, about: aboutIds(entry, version) },
+    ...{ anchor, kind, title, ids, about: aboutIds(entry, own) },
     ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(fixedIn && { fixedIn }),

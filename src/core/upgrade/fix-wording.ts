@@ -1,7 +1,7 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { sentenceEnd } from '../model/sentence.ts';
-import type { Version } from '../model/version.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
+import type { OwnRelease } from './own-release.ts';
 import { affectsOthersOnly, fixesIn } from './range-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
@@ -47,23 +47,23 @@ export function marksDone(label: string): boolean {
  */
 export function fixesOfKnownIssue(
   text: string,
-  own: Version,
+  own: OwnRelease,
   ids: readonly string[],
 ): readonly string[] | undefined {
   if (/\bnot\s+(?:yet\s+)?(?:been\s+)?(?:fixed|resolved)\b/i.test(text)) return undefined;
   const sentences = sentencesOf(text).filter((sentence) => isAboutAll(sentence, ids));
-  const named = sentences.flatMap((sentence) => fixesInSentence(sentence));
+  const named = sentences.flatMap((sentence) => fixesInSentence(sentence, own));
   const here = sentences.some((sentence) => SAYS_DONE_HERE.test(sentence) && !saysUnfixed(sentence));
-  const all = [...(here ? [own.text] : []), ...named];
+  const all = [...(here ? [own.version.text] : []), ...named];
   if (all.length > 0) return [...new Set(all)];
   // `AB-1 and AB-2: … AB-2 is slow (fixed)` says nothing about AB-1.
   const about = ids.length > 1 ? sentences : [text];
   const isDone = about.some((one) => SAYS_DONE.test(one) || MARKED_DONE.test(one));
-  return isDone || affectsOthersOnly(text, own) ? [] : undefined;
+  return isDone || affectsOthersOnly(text, own.version) ? [] : undefined;
 }
 
-function fixesInSentence(sentence: string): readonly string[] {
-  return fixesIn(sentence).flatMap(({ start, end, versions }) => {
+function fixesInSentence(sentence: string, own: OwnRelease): readonly string[] {
+  return fixesIn(sentence, own).flatMap(({ start, end, versions }) => {
     const before = sentence.slice(0, start);
     const from = Array.from(before.matchAll(CLAUSE_START)).at(-1)?.index ?? 0;
     const after = sentence.slice(end);

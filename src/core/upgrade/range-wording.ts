@@ -1,6 +1,7 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { compareVersions, isOfSeries, parseVersion, type Version } from '../model/version.ts';
 import { fixTerms } from './fix-terms.ts';
+import { isOwnProduct, type OwnRelease } from './own-release.ts';
 
 /* Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. A release states a fix or a known issue by the
    section that contains the text. If the text is limited to other versions, the release states nothing. */
@@ -15,8 +16,8 @@ const VERSION = String.raw`(?:${NOUN}\s+)?(?:[vr]?\d+(?:\.\d+)+(?:\.[x*]|${SUFFI
 const ONE = `(?:${VERSION})${UNIT}`;
 const AND = ALL_NOTE_TERMS.flatMap(({ and }) => and).join('|');
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:${AND}|or)\s+)${ONE})*`;
-/** A name before a number may belong to another product: `fixed in Go 1.22.3`. */
-const PRODUCT = String.raw`(?<product>(?!${NOUN}\s)[A-Z][\w-]*\s+)?`;
+/** A name before a number may belong to another product: `fixed in Go 1.22.3`, `fixed in Junos OS 22.2R3`, `fixed in EOS-4.30.2F`. */
+const PRODUCT = String.raw`(?<product>(?:(?!${NOUN}\s)[A-Z][\w-]*\s+){1,3}|(?!${NOUN}-)[A-Z]{2,}-(?=\d))?`;
 
 const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
 const ARTICLE = ALL_NOTE_TERMS.flatMap(({ articles }) => articles).join('|');
@@ -27,6 +28,10 @@ const FIXED_IN: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\balso\s)\b${FIXED}${SINCE}${PRODUCT}(?<versions>${LIST})`, 'gi'),
   new RegExp(
     String.raw`(?<versions>${ONE})(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\bsee\s+(?:(?:${ARTICLE})\s+)?${PRODUCT}(?<versions>${ONE})\s+(?:addressed|resolved|fixed)\s+issues\b`,
     'gi',
   ),
   // `Update to 3.5` alone describes the change of the release.
@@ -54,13 +59,13 @@ export function withoutVersionBrackets(text: string): string {
   return text.replace(/(?<=\d\.\d+)\((\d+[a-z]?\d*)\)/gi, '.$1');
 }
 
-/** The releases that have the fix according to a text. Versions after the name of a product may be those of another product. */
-export function fixesIn(text: string): readonly NamedFixes[] {
+/** The releases that have the fix according to a text. Versions after other names than that of the product are those of other products. */
+export function fixesIn(text: string, own: OwnRelease): readonly NamedFixes[] {
   if (!/\d/.test(text)) return [];
-  const [statement, contained] = FIXED_IN;
-  return [statement, contained, ...FIXED_ELSEWHERE].flatMap((pattern) =>
+  const [statement, contained, seen] = FIXED_IN;
+  return [statement, contained, seen, ...FIXED_ELSEWHERE].flatMap((pattern) =>
     Array.from(text.matchAll(pattern as RegExp)).flatMap(({ 0: match, index, groups = {} }) =>
-      groups.product
+      groups.product && !isOwnProduct(groups.product, own)
         ? []
         : [
             {
@@ -74,14 +79,14 @@ export function fixesIn(text: string): readonly NamedFixes[] {
 }
 
 /** Whether the fix is in later releases and not in this one, or in this one or earlier ones. Undefined if no release is named. */
-export function fixedIn(text: string, own: Version): 'later' | 'here' | undefined {
+export function fixedIn(text: string, own: OwnRelease): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
   const named = FIXED_IN.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ groups }) => groups ?? {}),
   );
   const places = named.flatMap(({ later = '', versions = later, product }) =>
     versionsIn(versions).flatMap((version) =>
-      product && !isNear(version, own) ? [] : compare(version, own),
+      product && !mayBeOwn(product, version, own) ? [] : compare(version, own.version),
     ),
   );
   if (places.length === 0) return undefined;
@@ -89,8 +94,9 @@ export function fixedIn(text: string, own: Version): 'later' | 'here' | undefine
 }
 
 /** Another product rarely has similar versions. */
-function isNear({ numbers: [first = 0] }: Version, { numbers: [own = 0] }: Version): boolean {
-  return Math.abs(first - own) <= 1;
+function mayBeOwn(product: string, { numbers: [first = 0] }: Version, own: OwnRelease): boolean {
+  const [ownFirst = 0] = own.version.numbers;
+  return isOwnProduct(product, own) || (/^\S+\s+$/.test(product) && Math.abs(first - ownFirst) <= 1);
 }
 
 /** The affected versions, relative to the release. The first match is used. */

@@ -1,7 +1,7 @@
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import { sentenceEnd } from '../model/sentence.ts';
-import type { Version } from '../model/version.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
+import type { OwnRelease } from './own-release.ts';
 import { fixedIn, reachOf } from './range-wording.ts';
 
 /** A title that states what was done: `Fix the crash`, `fix(ui): Correct the width`. */
@@ -11,9 +11,9 @@ const SAYS_FIX = new RegExp(
 );
 
 /** Whether the text of a fix states that another release has the fix, or that this one is still affected. */
-export function saysOtherFix(text: string, own: Version): boolean {
+export function saysOtherFix(text: string, own: OwnRelease): boolean {
   if (fixedIn(text, own) === 'later') return true;
-  const reach = reachOf(text, own);
+  const reach = reachOf(text, own.version);
   if (reach === undefined || reach === 'others') return false;
   if (reach === 'beyond') return true;
   return !SAYS_FIX.test(text) && fixedIn(text, own) === undefined;

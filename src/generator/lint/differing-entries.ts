@@ -5,6 +5,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { aboutIds, dedupeKeys, looseWords } from '#core/upgrade/dedupe-keys.ts';
+import { ownRelease } from '#core/upgrade/own-release.ts';
 import type { Finding, LintContext } from './finding.ts';
 
 interface PlacedEntry {
@@ -36,7 +37,7 @@ function placedEntries(release: Release): readonly PlacedEntry[] {
   return [...groups.values()].flatMap((entries) => {
     const subjects = entries.map((entry) => ({
       ...entry,
-      about: aboutIds(entry, entry.patch?.version ?? release.version),
+      about: aboutIds(entry, ownRelease(release, entry.patch?.version ?? release.version)),
     }));
     const keys = dedupeKeys(subjects);
     return entries.flatMap((entry, index) => {
