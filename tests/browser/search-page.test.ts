@@ -118,21 +118,30 @@ describe('the address of the search page', () => {
     expect(await fieldOf(page).inputValue()).toBe('');
   });
 
-  it('loses no text that is typed before the search has loaded', async () => {
+  it('loses no text that is typed, and no stream that is chosen, before the search has loaded', async () => {
     const page = await site.newPage();
-    const { open, passed } = gate();
-    await page.route('**/search-parts.*.js', async (route) => {
-      await passed;
-      await route.continue();
-    });
+    const open = await hold(page, '**/search-parts.*.js');
     await page.goto(SEARCH);
     await fieldOf(page).pressSequentially('collec');
+    await context(page).selectOption('App');
     await startApp(page);
     open();
     await fieldOf(page).pressSequentially('tor');
-    await page.waitForURL('**/search/?q=collector');
+    await page.waitForURL('**/search/?q=collector&ctx=app');
     expect(await fieldOf(page).inputValue()).toBe('collector');
+    expect(await context(page).inputValue()).toBe('app');
     await hitsOf(page).first().waitFor();
+  });
+
+  it('keeps a stream that is chosen before the search has loaded, without a text', async () => {
+    const page = await site.newPage();
+    const open = await hold(page, '**/search-parts.*.js');
+    await page.goto(SEARCH);
+    await context(page).selectOption('App');
+    await startApp(page);
+    open();
+    await page.waitForURL('**/search/?ctx=app');
+    expect(await context(page).inputValue()).toBe('app');
   });
 });
 

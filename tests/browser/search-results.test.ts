@@ -166,11 +166,13 @@ describe('after Back to the search page', () => {
 
   it('a stream that was chosen while typing has its own history entry', async () => {
     const page = await searchPage('');
+    // The search has loaded.
+    await countOf(page).waitFor({ state: 'attached' });
     await fieldOf(page).pressSequentially('collector');
     await context(page).selectOption('App');
     await page.waitForURL('**/search/?q=collector&ctx=app');
     await page.goBack();
     await page.waitForURL('**/search/?q=collector');
-    expect(await context(page).inputValue()).toBe('');
+    await expect.poll(() => context(page).inputValue()).toBe('');
   });
 });

@@ -9,8 +9,8 @@ export interface AddressState {
   readonly address: SearchAddress;
   /** The number of result pages that this history entry shows. `undefined` until the reader asks for more. */
   readonly pages: number | undefined;
-  /** Updates the query while the reader types. The results follow immediately, the address after a pause. */
-  readonly type: (query: string) => void;
+  /** Follows a reader who is still typing. The results change immediately, the address after a pause. */
+  readonly type: (change: Partial<SearchAddress>) => void;
   /** Submits a finished query. */
   readonly submit: (query: string) => void;
   /** Changes the other parameters, with a new history entry. */
@@ -72,7 +72,7 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
   return {
     address,
     pages: draft ? undefined : pages,
-    type: (query) => setTyping({ draft: { ...address, query }, place }),
+    type: (change) => setTyping({ draft: { ...address, ...change }, place }),
     submit(query) {
       const search = formatSearchAddress({ ...address, query });
       if (search === formatSearchAddress(current) && !typed) return;

@@ -1,34 +1,35 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { invariant } from '../../platform/invariant.ts';
+import type { SearchAddress } from '../search-address.ts';
 import { useSubmit } from '../suggestions/adopted-field.ts';
 import type { AddressState } from './address-state.ts';
 
 /**
- * Connects the existing fields of the form to the search. Text that was typed before the search has loaded
- * counts as input.
+ * Connects the existing fields of the form to the search. What was typed and chosen before the search has loaded counts as input.
  */
 export function useSearchFormFields(form: HTMLFormElement, state: AddressState): void {
   const { address, type, submit, choose } = state;
   const adopted = useRef(false);
 
-  const adopt = useEffectEvent((text: string) => type(text));
-  useLayoutEffect(() => {
+  const fill = useEffectEvent(() => {
     const [query, context] = fieldsOf(form);
-    if (query.value !== address.query) {
-      if (!adopted.current && query.value !== '') adopt(query.value);
-      else query.value = address.query;
-    }
+    const early = adopted.current ? {} : inputIn(query, context);
     adopted.current = true;
-    context.value = address.context;
-  }, [form, address.query, address.context]);
+    const filled = { ...address, ...early };
+    if (query.value !== filled.query) query.value = filled.query;
+    context.value = filled.context;
+    if (filled.query !== address.query || filled.context !== address.context) type(early);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
+  useLayoutEffect(fill, [form, address.query, address.context]);
 
   const onInput = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLInputElement) type(target.value);
+    if (target instanceof HTMLInputElement) type({ query: target.value });
   });
   const onChange = useEffectEvent(({ target }: Event) => {
     if (target instanceof HTMLSelectElement) choose({ context: target.value });
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [input, change] = [(event: Event) => onInput(event), (event: Event) => onChange(event)];
     form.addEventListener('input', input);
     form.addEventListener('change', change);
@@ -44,6 +45,14 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
     // Hides the on-screen keyboard, which covers the results.
     if (window.matchMedia('(hover: none)').matches) query.blur();
   });
+}
+
+/** The fields that contain something. */
+function inputIn(query: HTMLInputElement, context: HTMLSelectElement): Partial<SearchAddress> {
+  return {
+    ...(query.value !== '' && { query: query.value }),
+    ...(context.value !== '' && { context: context.value }),
+  };
 }
 
 function fieldsOf({ elements }: HTMLFormElement): readonly [HTMLInputElement, HTMLSelectElement] {
