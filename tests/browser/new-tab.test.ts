@@ -27,7 +27,8 @@ async function openElsewhere(link: Locator): Promise<readonly string[]> {
   const addresses: string[] = [];
   for (const click of NEW_TAB_CLICKS) {
     const [opened] = await Promise.all([link.page().context().waitForEvent('page'), link.click(click)]);
-    await opened.waitForURL(/^http/, { waitUntil: 'commit' });
+    // Chromium sometimes ignores a request to close a tab whose page has just begun to load.
+    await opened.waitForURL(/^http/, { waitUntil: 'load' });
     addresses.push(opened.url());
     await opened.close();
   }
