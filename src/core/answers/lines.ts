@@ -62,9 +62,11 @@ function namingByParts(parts: number): LineNaming {
   };
 }
 
-/** `24.12` for `24.12.3`, `23.4r2` for `23.4R2-S3`. */
+/** `24.12` for `24.12.3`, `23.4R2` for `23.4R2-S3`: letters as the publisher writes them. */
 function namingBySeries(version: Version): string {
-  return seriesOf(version).replace(/^0!/, '');
+  const series = seriesOf(version).replace(/^0!/, '');
+  const start = version.text.toLowerCase().indexOf(series);
+  return start < 0 ? series : version.text.slice(start, start + series.length);
 }
 
 /**
@@ -85,8 +87,8 @@ function isInOrderOfDates(oldestFirst: readonly ReleaseNode[]): boolean {
 }
 
 function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): readonly Line[] {
-  const lines = groupBy(oldestFirst, ({ version }) => [nameOf(version)]);
-  return Array.from(lines, ([name, releases]) => ({ name, releases }));
+  const lines = groupBy(oldestFirst, ({ version }) => [nameOf(version).toLowerCase()]);
+  return Array.from(lines.values(), (releases) => ({ name: nameOf(releases[0].version), releases }));
 }
 
 /** The date of a page that collects patches is ignored, because it is not the date of each patch. */

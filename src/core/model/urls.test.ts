@@ -20,6 +20,10 @@ describe('addresses', () => {
     expect(urls.year('app', undefined)).toBe('/release-notes/app/#undated');
   });
 
+  it('of the feeds of lines are lower case', () => {
+    expect(urls.lineFeed('os', '21.4R3')).toBe('/release-notes/os/lines/21.4r3.xml');
+  });
+
   it('contain both ends of an upgrade, as readers write them, and omit unknown ones', () => {
     expect([
       urls.upgrade({ stream: 'app', from: '24.6.0', to: '25.10.0' }),

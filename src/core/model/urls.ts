@@ -184,7 +184,7 @@ export function createUrls(base: string): Urls {
     renovate: (stream) => `${page(stream)}renovate.json`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
-    lineFeed: (stream, line) => `${page(`${stream}/lines`)}${encodeURIComponent(line)}.xml`,
+    lineFeed: (stream, line) => `${page(`${stream}/lines`)}${encodeURIComponent(line.toLowerCase())}.xml`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     alerts: (stream) => `${page(stream)}alerts.json`,

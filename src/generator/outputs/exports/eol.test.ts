@@ -33,6 +33,14 @@ describe('the product file for endoflife.date', () => {
     expect(result.links.releasePolicy).toBe('https://docs.example.com/notes/app/#life-cycle');
   });
 
+  it('names cycles in lower case, and labels them as the publisher writes them', () => {
+    const { releases } = productOf([
+      { version: '21.4R3-S1', date: '2024-02-01' },
+      { version: '21.4R3', date: '2024-01-01' },
+    ]).result;
+    expect(releases.map(({ name, label }) => [name, label])).toEqual([['21.4r3', '21.4R3']]);
+  });
+
   it('ends support by the day of the newest release, and not by the day of the build', () => {
     const { releases } = productOf(LINES).result;
     expect(releases.map(({ isEol, eolFrom }) => [isEol, eolFrom])).toEqual([

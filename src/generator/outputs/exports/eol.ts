@@ -108,7 +108,8 @@ function releaseOf(line: Line, { stream, origin, today }: Cycle): readonly EolRe
   const { url = '' } = list.versions.find((one) => one.version === latest) ?? {};
   return [
     {
-      ...{ name: line.name, codename: null, label: line.name, releaseDate },
+      // Names on endoflife.date are lower case, such as `2012-r2`.
+      ...{ name: line.name.toLowerCase(), codename: null, label: line.name, releaseDate },
       ...{ isLts: false, ltsFrom: null, isEol, eolFrom, isMaintained: !isEol },
       latest: {
         name: latest,
