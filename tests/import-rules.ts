@@ -19,13 +19,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'core/upgrade',
-    may: ['core/answers', 'core/csv', 'core/messages', 'core/model', 'core/steps'],
+    may: ['core/answers', 'core/contracts', 'core/csv', 'core/messages', 'core/model', 'core/steps'],
     packages: NO_PACKAGE,
   },
   {
     of: 'core/installed',
     may: [
       'core/answers',
+      'core/contracts',
       'core/csv',
       'core/mentions',
       'core/messages',
@@ -37,14 +38,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'core/mentions',
-    may: ['core/answers', 'core/load-error', 'core/model', 'core/upgrade'],
+    may: ['core/answers', 'core/contracts', 'core/load-error', 'core/model', 'core/upgrade'],
     packages: NO_PACKAGE,
   },
   { of: 'core/messages', may: ['core/lazy', 'core/model'], packages: NO_PACKAGE },
   { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',
-    may: ['core/answers', 'core/mentions', 'core/messages', 'core/model', 'core/upgrade'],
+    may: ['core/messages', 'core/model'],
     packages: /^zod$/,
   },
   { of: 'core', may: ['core/contracts', 'core/model'], packages: NO_PACKAGE },

@@ -1,14 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import type { ChangeShard, ChangeTexts } from '#core/contracts/upgrade-data.ts';
 import { createUrls } from '#core/model/urls.ts';
-import {
-  addTexts,
-  type ChangeShard,
-  type ChangeTexts,
-  changesInShard,
-  streamAnswersOf,
-} from '#core/upgrade/files/change-files.ts';
+import { addTexts, changesInShard, streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';

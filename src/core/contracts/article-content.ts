@@ -1,6 +1,6 @@
-import type { Mention } from '../mentions/mention.ts';
 import type { Html } from '../model/html/html.ts';
 import type { ListPart, TagLink } from './article-parts.ts';
+import type { Mention } from './id-data.ts';
 import type { LandingArticle, StreamArticle, YearArticle } from './index-content.ts';
 import type { SiteStream } from './page-data.ts';
 import type { GuideArticle, ReleaseArticle } from './release-content.ts';

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import type { IdIndex, IdShard } from '../mentions/mention.ts';
 import { KINDS } from '../model/kind.ts';
 import { factsSchema } from './entry-facts-schema.ts';
 
-/** The public schemas of `ids.json` and its shards. */
-export const idIndexSchema: z.ZodType<IdIndex> = z
+/**
+ * `ids.json`: the files in which issues are looked up. `shardOf` returns the index of the file of an id. The schemas are public. Import the
+ * types with `import type`, so that browsers load no zod.
+ */
+export const idIndexSchema = z
   .object({
     schema: z.literal(1).describe('Increases when readers of the file have to change'),
     shards: z.array(z.string()).readonly().describe('Paths of the files'),
@@ -33,7 +35,8 @@ const mention = z
   })
   .readonly();
 
-export const idShardSchema: z.ZodType<IdShard> = z
+/** The mentions of some ids. */
+export const idShardSchema = z
   .object({
     schema: z.literal(1).describe('Increases when readers of the file have to change'),
     ids: z
@@ -54,3 +57,11 @@ export const idShardSchema: z.ZodType<IdShard> = z
   })
   .readonly()
   .meta({ title: 'A file of ids.json', description: 'Every entry that mentions an issue or a CVE' });
+
+export type IdIndex = z.output<typeof idIndexSchema>;
+export type IdShard = z.output<typeof idShardSchema>;
+/** An id, and the entries that mention it. */
+export type IdMentions = IdShard['ids'][string];
+/** An entry that mentions an id, and what it states about the id. */
+export type Mention = z.output<typeof mention>;
+export type MentionRole = Mention['role'];

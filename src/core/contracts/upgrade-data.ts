@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
-import type { ChangeShard, ChangeTexts, VersionList } from '../upgrade/files/change-files.ts';
 import { factsSchema } from './entry-facts-schema.ts';
 import { htmlTreeSchema as html } from './html-schema.ts';
 import { statementFields } from './statement-fields.ts';
 
-/** The public schema of `{stream}/versions.json`. `VersionList` is the type that the program uses. */
+/*
+ * `{stream}/versions.json`: every version of a stream, and the shards with their entries. There is one shard for each year, with a hash in
+ * its name, so an upgrade loads only the years that it spans. The schemas are public. Import the types with `import type`, so that browsers
+ * load no zod.
+ */
+
 const token = z.union([z.number(), z.string()]);
 
 const parsedVersion = z
@@ -69,7 +73,7 @@ const shard = z
   })
   .readonly();
 
-export const versionListSchema: z.ZodType<VersionList> = z
+export const versionListSchema = z
   .object({
     schema: z.literal(1).describe('Increases when readers of the file have to change'),
     stream: z.string().describe('The id of the stream'),
@@ -80,9 +84,9 @@ export const versionListSchema: z.ZodType<VersionList> = z
       .describe('How many numbers identify a release line, if the stream has this setting'),
     rules: z
       .object({
-        calver: z.boolean().exactOptional().describe('Versions are dates with a counter'),
-        versions: z.literal('semver').exactOptional().describe('Versions follow Semantic Versioning'),
-        candidateLetter: z.string().exactOptional().describe('The letter that marks release candidates'),
+        calver: z.boolean().optional().describe('Versions are dates with a counter'),
+        versions: z.literal('semver').optional().describe('Versions follow Semantic Versioning'),
+        candidateLetter: z.string().optional().describe('The letter that marks release candidates'),
       })
       .readonly()
       .exactOptional()
@@ -106,6 +110,7 @@ export const versionListSchema: z.ZodType<VersionList> = z
 
 const texts = z.array(z.string()).readonly();
 
+/** The versions with each statement about an issue, oldest first. */
 const issue = z
   .object({
     fixes: texts.exactOptional().describe('Versions with a fix'),
@@ -123,7 +128,7 @@ const issue = z
   })
   .readonly();
 
-/** The fields of `StoredText`. Ids of known issues and CVEs are in the file of entries. */
+/** What a count of changes does not need, which is most of the bytes. Ids of known issues and CVEs are needed, so they are in the file of entries. */
 const textFields = {
   anchor: z
     .string()
@@ -186,8 +191,11 @@ const change = z
   })
   .readonly();
 
-/** The public schema of a shard of `versions.json`. `ChangeShard` is the type that the program uses. */
-export const changeShardSchema: z.ZodType<ChangeShard> = z
+/**
+ * The entries of a year, by version. `issues` has no ids, which hardly shrink when files are compressed: they are in the order in which the
+ * entries first name them.
+ */
+export const changeShardSchema = z
   .object({
     schema: z.literal(8).describe('Increases when readers of the file have to change'),
     versions: z
@@ -221,12 +229,14 @@ export const changeShardSchema: z.ZodType<ChangeShard> = z
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });
 
-/** The public schema of the texts of a shard. `ChangeTexts` is the type that the program uses. */
-export const changeTextsSchema: z.ZodType<ChangeTexts> = z
+const storedText = z.object(textFields).readonly();
+
+/** The texts of the entries of a year. */
+export const changeTextsSchema = z
   .object({
     schema: z.literal(8).describe('Increases when readers of the file have to change'),
     texts: z
-      .array(z.object(textFields).readonly())
+      .array(storedText)
       .readonly()
       .describe('The texts of all entries of the year, in the order of the file of entries'),
   })
@@ -235,3 +245,16 @@ export const changeTextsSchema: z.ZodType<ChangeTexts> = z
     title: 'A file with texts of {stream}/versions.json',
     description: 'The fields of the entries of a year that a reader of their texts needs',
   });
+
+export type VersionList = z.output<typeof versionListSchema>;
+export type ListedVersion = z.output<typeof listedVersion>;
+/** The files with the entries of a year. */
+export type ShardAddresses = z.output<typeof shard>;
+/** A file of entries, and the file with their texts, if they are not in the same file. */
+export type ShardFile = Pick<ShardAddresses, 'changes' | 'texts'>;
+export type ChangeShard = z.output<typeof changeShardSchema>;
+export type StoredVersionEntries = ChangeShard['versions'][number];
+export type StoredChange = z.output<typeof change>;
+export type StoredIssue = z.output<typeof issue>;
+export type ChangeTexts = z.output<typeof changeTextsSchema>;
+export type StoredText = z.output<typeof storedText>;

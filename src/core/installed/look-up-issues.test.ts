@@ -3,7 +3,7 @@ import { sampleStream, version } from '../../../tests/answer-samples.ts';
 import { english } from '../../../tests/site-samples/messages.ts';
 import { createStreamAnswers } from '../answers/issue-lines.ts';
 import { answerFor } from '../answers/issue-summary.ts';
-import type { Mention, MentionRole } from '../mentions/mention.ts';
+import type { Mention, MentionRole } from '../contracts/id-data.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { lookUpAsCsv, lookUpAsMarkdown } from './look-up-files.ts';
 import { type LookedUpIssues, lookUpIssues } from './look-up-issues.ts';

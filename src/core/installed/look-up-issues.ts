@@ -1,7 +1,8 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { AskedIssue } from '../answers/issue-summary.ts';
+import type { Mention } from '../contracts/id-data.ts';
 import { lookUpId } from '../mentions/look-up.ts';
-import { issueStatements, type Mention } from '../mentions/mention.ts';
+import { issueStatements } from '../mentions/mention.ts';
 import { hyphenateCves, isCve, lookUpKey, plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import type { Version } from '../model/version.ts';
 

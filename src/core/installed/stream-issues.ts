@@ -1,17 +1,13 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
 import { statementsOf } from '../answers/known-issues.ts';
+import type { ChangeShard, VersionList } from '../contracts/upgrade-data.ts';
 import { isCve, lookUpKey, sortIds } from '../model/reference-id.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import { compareVersions } from '../model/version.ts';
 import type { Steps } from '../steps.ts';
-import {
-  type ChangeShard,
-  changesInShard,
-  issuesInShard,
-  type VersionList,
-} from '../upgrade/files/change-files.ts';
+import { changesInShard, issuesInShard } from '../upgrade/files/change-files.ts';
 
 /** A CVE or a known issue of a stream, with all statements of the stream about it. */
 export interface StreamIssue {

@@ -1,6 +1,7 @@
+import type { IdIndex, IdMentions, IdShard } from '../contracts/id-data.ts';
 import { LoadError } from '../load-error.ts';
 import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
-import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.ts';
+import { shardOf } from './mention.ts';
 
 /** An id, or an id in another repository: `org/name#12`. */
 const ONE_ID = new RegExp(String.raw`^(?:${STANDALONE_ID}|[\w.-]+/[\w.-]+#\d+)$`, 'i');

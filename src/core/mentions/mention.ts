@@ -2,35 +2,12 @@ import type { IssueStatement } from '../answers/issue-state.ts';
 import { knownIssueStatements, sinceStatements } from '../answers/known-issue-statements.ts';
 import type { Lineage } from '../answers/lineage.ts';
 import { statementKind } from '../answers/statements.ts';
-import type { Kind } from '../model/kind.ts';
+import type { Mention, MentionRole } from '../contracts/id-data.ts';
 import { lookUpKey } from '../model/reference-id.ts';
-import type { EntryFacts } from '../model/release/entry-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '../upgrade/version-entries.ts';
-
-/** An entry that mentions an id, and what it states about the id. */
-export interface Mention {
-  /** The id of the stream. */
-  readonly stream: string;
-  readonly version: string;
-  readonly date?: string;
-  readonly kind: Kind;
-  /** What the entry states about the id; `mentioned` if it only names it. */
-  readonly role: MentionRole;
-  /** For a known issue: the releases with the fix, if its text names them. */
-  readonly fixedIn?: readonly string[];
-  /** What the entry states about its issue. */
-  readonly facts?: EntryFacts;
-  /** The heading above the entry. */
-  readonly area?: string;
-  readonly title: string;
-  /** The address of the entry on its page. */
-  readonly url: string;
-}
-
-export type MentionRole = 'known' | 'fixed' | 'withdrawn' | 'mentioned';
 
 const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
   known: 'knows',
@@ -96,23 +73,4 @@ export function shardOf(id: string, shards: number): number {
   let hash = 0;
   for (const character of lookUpKey(id)) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return hash % shards;
-}
-
-/** `ids.json`: the addresses of the shards. */
-export interface IdIndex {
-  readonly schema: 1;
-  /** Addresses of the shards, which have a hash in their name. `shardOf` returns the index of the shard of an id. */
-  readonly shards: readonly string[];
-}
-
-/** The mentions of some ids, by id in upper case. */
-export interface IdShard {
-  readonly schema: 1;
-  readonly ids: Readonly<Record<string, IdMentions>>;
-}
-
-export interface IdMentions {
-  /** As written in the notes. */
-  readonly id: string;
-  readonly mentions: readonly Mention[];
 }

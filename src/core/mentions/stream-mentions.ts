@@ -1,4 +1,5 @@
 import type { StatedEntry, StreamStatements } from '../answers/statements.ts';
+import type { Mention } from '../contracts/id-data.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import { groupBy } from '../model/group-by.ts';
 import { sortIds } from '../model/reference-id.ts';
@@ -8,7 +9,7 @@ import type { Urls } from '../model/urls.ts';
 import type { Version } from '../model/version.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import { type ReadEntries, readVersionEntries } from '../upgrade/version-entries.ts';
-import { type Mention, mentionsById } from './mention.ts';
+import { mentionsById } from './mention.ts';
 
 /** The sorted ids of a stream, each with the listed releases that mention it, newest first. Computed from facts, without reading entries. */
 export type MentionedIds = ReadonlyMap<string, readonly Release[]>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, version } from '../../../tests/answer-samples.ts';
 import { createStreamAnswers } from '../answers/issue-lines.ts';
+import type { ListedVersion } from '../contracts/upgrade-data.ts';
 import { stopsBetween, unreadBetween } from './between-versions.ts';
-import type { ListedVersion } from './files/change-files.ts';
 
 /** The releases whose text outside entries an upgrade names, if every release has such text. */
 function unread(releases: string, from: string, to: string): string {

@@ -1,5 +1,6 @@
 import { isOffered, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
+import type { ShardFile, VersionList } from '../contracts/upgrade-data.ts';
 import type { UpgradeSource } from '../model/release/upgrade-source.ts';
 import {
   compareVersions,
@@ -9,7 +10,6 @@ import {
   type Version,
   type VersionRules,
 } from '../model/version.ts';
-import type { ShardFile, VersionList } from './files/change-files.ts';
 import type { UnreadText } from './plan-summary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { recommendedRelease } from '#core/answers/target-release.ts';
-import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import { changeShardSchema, type VersionList, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import { createReport } from '#core/installed/check-report.ts';
@@ -11,7 +11,7 @@ import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, issueUrl, listIssues } from '#core/installed/stream-issues.ts';
 import { allSteps } from '#core/steps.ts';
 import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
-import { streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
+import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { found, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';

@@ -2,17 +2,17 @@ import type { Change } from '#core/answers/change.ts';
 import { describeUnknownRelease, type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
-import { changeShardSchema, changeTextsSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import {
+  changeShardSchema,
+  changeTextsSchema,
+  type ShardFile,
+  type VersionList,
+  versionListSchema,
+} from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { neededShards, stopsBetween, unreadBetween } from '#core/upgrade/between-versions.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
-import {
-  addTexts,
-  changesInShard,
-  type ShardFile,
-  streamAnswersOf,
-  type VersionList,
-} from '#core/upgrade/files/change-files.ts';
+import { addTexts, changesInShard, streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { answerFor, stateName } from '#core/answers/issue-summary.ts';
+import type { Mention, MentionRole } from '#core/contracts/id-data.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { lookUpAsCsv, lookUpAsMarkdown, remarkOn } from '#core/installed/look-up-files.ts';
 import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
-import type { Mention, MentionRole } from '#core/mentions/mention.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { summariseIssue } from '#core/answers/issue-summary.ts';
+import type { IdMentions, Mention } from '#core/contracts/id-data.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import type { IdMentions, Mention } from '#core/mentions/mention.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';

@@ -1,10 +1,12 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
+import type { Mention } from '#core/contracts/id-data.ts';
+import type { VersionList } from '#core/contracts/upgrade-data.ts';
 import { type LookUp, lookUpId } from '#core/mentions/look-up.ts';
-import { issueStatements, type Mention } from '#core/mentions/mention.ts';
+import { issueStatements } from '#core/mentions/mention.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
+import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 
 /** The result of looking up an issue, and the statements of each stream. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { VersionList } from '#core/contracts/upgrade-data.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
-import type { VersionList } from '#core/upgrade/files/change-files.ts';
 import { createChangeSource } from './change-source.ts';
 import { parseRangeQuestion } from './range/stream-versions.ts';
 

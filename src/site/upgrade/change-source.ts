@@ -1,16 +1,13 @@
 import type { Change } from '#core/answers/change.ts';
 import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import type { ChangeShard, ChangeTexts, ShardFile, VersionList } from '#core/contracts/upgrade-data.ts';
 import { LoadError } from '#core/load-error.ts';
 import { neededShards } from '#core/upgrade/between-versions.ts';
 import {
   addTexts,
-  type ChangeShard,
-  type ChangeTexts,
   changesInSteps,
   issuesInShard,
-  type ShardFile,
   streamAnswersOf,
-  type VersionList,
 } from '#core/upgrade/files/change-files.ts';
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';

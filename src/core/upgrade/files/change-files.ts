@@ -3,123 +3,18 @@ import { createStreamAnswers, type StreamAnswers } from '../../answers/issue-lin
 import type { IssueStatement } from '../../answers/issue-state.ts';
 import { createLineage } from '../../answers/lineage.ts';
 import type { ReleaseNode } from '../../answers/lines.ts';
+import type {
+  ChangeShard,
+  ChangeTexts,
+  ListedVersion,
+  StoredIssue,
+  VersionList,
+} from '../../contracts/upgrade-data.ts';
 import { textOfTree } from '../../model/html/html-tree.ts';
 import { lookUpKey } from '../../model/reference-id.ts';
-import type { StatedMerge } from '../../model/release/merge-statement.ts';
-import type { UpgradeSource } from '../../model/release/upgrade-source.ts';
-import type { WrittenStatements } from '../../model/release/version-statements.ts';
-import { parseVersion, type Version, type VersionRules } from '../../model/version.ts';
+import { parseVersion, type VersionRules } from '../../model/version.ts';
 import { allSteps, type Steps } from '../../steps.ts';
-import type { EntrySummary } from '../entry-summary.ts';
-import { readIssue, type StatedIssue, type StoredIssue, versionsIn } from './stored-issue.ts';
-
-/**
- * `{stream}/versions.json`: every version of a stream, and the shards with their entries. There is one shard for each year, with a hash
- * in its name, so an upgrade loads only the years that it spans.
- */
-export interface VersionList {
-  readonly schema: 1;
-  readonly stream: string;
-  readonly label: string;
-  /** How many number parts of a version identify its line, if the settings of the stream say so. */
-  readonly lines?: number;
-  /** How versions are read, where the stream's settings say so. */
-  readonly rules?: VersionRules;
-  /** Finds the version in a line of text, if the settings of the stream say how. */
-  readonly versionPattern?: string;
-  /** Newest first. */
-  readonly versions: readonly ListedVersion[];
-  readonly shards: readonly ShardAddresses[];
-  /** The file with the statements of the stream about each CVE, if it names any: a shard without entries. */
-  readonly cves?: string;
-}
-
-export interface ListedVersion extends WrittenStatements {
-  /** In the spelling of the publisher. */
-  readonly version: string;
-  /** The parsed version, if parsing the text without the stream's rules would give another result. */
-  readonly parsed?: Version;
-  readonly date?: string;
-  /** The address of its page, with an anchor if the page has several releases. */
-  readonly url: string;
-  /** The index of its shard in `shards`. */
-  readonly shard: number;
-  /** The last day of support, if the notes state it. */
-  readonly endOfSupport?: string;
-  readonly merges?: readonly StatedMerge[];
-  readonly upgradeSource?: UpgradeSource;
-}
-
-/** A file of entries. */
-export interface ShardFile {
-  readonly changes: string;
-  /** The file with the texts of its entries, if they are not in the same file. */
-  readonly texts?: string;
-}
-
-export interface ShardAddresses extends ShardFile {
-  /** The file with the entries that upgrades from later versions need as well, if there are any: known issues and withdrawn changes. */
-  readonly knownIssues?: string;
-}
-
-/** The entries of a year, by version. */
-export interface ChangeShard {
-  readonly schema: 8;
-  readonly versions: readonly StoredVersionEntries[];
-  /** The versions of each subject that several versions state. */
-  readonly subjects: Readonly<Record<string, readonly string[]>>;
-  /**
-   * The statements of the whole stream about each id of these known issues, in the order in which their entries first name them, because
-   * ids hardly shrink when files are compressed. If `knows` is missing, only the version of this first entry has the issue.
-   */
-  readonly issues: readonly StoredIssue[];
-  /** Only in the file of CVEs: the statements about each, by id in upper case. */
-  readonly cves?: Readonly<Record<string, StoredIssue>>;
-}
-
-export interface StoredVersionEntries {
-  readonly version: string;
-  /** The address of the page. The address of an entry is this plus its anchor. */
-  readonly url: string;
-  readonly changes: readonly StoredChange[];
-}
-
-export interface StoredChange
-  extends Omit<
-    EntrySummary,
-    'anchor' | 'ids' | 'about' | 'fixedIn' | 'key' | 'titleKey' | 'titleWords' | 'withdraws' | 'title'
-  > {
-  /** Missing if it is `usualAnchor`. */
-  readonly anchor?: string;
-  /** Missing if it is the text of `html`. */
-  readonly title?: string;
-  readonly ids?: readonly string[];
-  /** For a known issue: the ids that it is about, if they differ from `ids`. */
-  readonly about?: readonly string[];
-  /** For a known issue without an id: see `ownStatements` of a change. Missing if it only states the issue. */
-  readonly said?: StoredIssue;
-  readonly isWithdrawal?: true;
-  /** Keys of `subjects`, if other versions state the same. */
-  readonly subjects?: readonly string[];
-  /** Versions with a change that may be the same. */
-  readonly perhapsIn?: readonly string[];
-  /** Versions that update the same to this version or a later one. */
-  readonly updatedIn?: readonly string[];
-  /** The versions that withdraw it or list its issue as known again. */
-  readonly withdrawnIn?: readonly string[];
-}
-
-/** What a count of changes does not need, which is most of the bytes. Ids of known issues and CVEs are needed, so they are not among it. */
-export type StoredText = Pick<
-  StoredChange,
-  'anchor' | 'originalAnchor' | 'title' | 'html' | 'summary' | 'task' | 'taskHtml' | 'ids'
->;
-
-/** The texts of the entries of a year, in the order of its shard. */
-export interface ChangeTexts {
-  readonly schema: 8;
-  readonly texts: readonly StoredText[];
-}
+import { readIssue, type StatedIssue, versionsIn } from './stored-issue.ts';
 
 /** A shard with its texts. A file of known issues contains them already. */
 export function addTexts(shard: ChangeShard, added: ChangeTexts | undefined): ChangeShard {

@@ -1,18 +1,9 @@
 import type { StreamAnswers } from '../../answers/issue-lines.ts';
 import type { IssueStatement } from '../../answers/issue-state.ts';
 import type { Lineage } from '../../answers/lineage.ts';
+import type { StoredIssue } from '../../contracts/upgrade-data.ts';
 import type { EntryFacts } from '../../model/release/entry-facts.ts';
 import { formatVersion, type Version } from '../../model/version.ts';
-
-/** The versions with each statement about an issue, oldest first. */
-export interface StoredIssue extends Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>> {
-  /** For a fix that the notes of another version state: that version, by the version with the fix. */
-  readonly statedIn?: Readonly<Record<string, string>>;
-  /** For a version that has the issue according to another version: that version. */
-  readonly sinceIn?: Readonly<Record<string, string>>;
-  /** For a CVE: what the entries about it alone state. */
-  readonly facts?: EntryFacts;
-}
 
 /** What a stream states about an issue. */
 export interface StatedIssue {

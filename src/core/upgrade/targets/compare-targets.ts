@@ -10,12 +10,12 @@ import {
   type Upgrade,
   type UpgradePlan,
 } from '../../answers/upgrade.ts';
+import type { ShardFile, VersionList } from '../../contracts/upgrade-data.ts';
 import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { compareSeverity, type EntryFacts } from '../../model/release/entry-facts.ts';
 import type { Steps } from '../../steps.ts';
 import { neededShards, type RequiredStop, stopsBetween, unreadBetween } from '../between-versions.ts';
-import type { ShardFile, VersionList } from '../files/change-files.ts';
 import type { StatedIssue } from '../files/stored-issue.ts';
 import type { UnreadText } from '../plan-summary.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';

@@ -1,6 +1,11 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { versionListSchema } from '#core/contracts/upgrade-data.ts';
+import {
+  type ChangeShard,
+  type ChangeTexts,
+  type ShardFile,
+  versionListSchema,
+} from '#core/contracts/upgrade-data.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import { htmlText } from '#core/model/html/html.ts';
 import { serialise } from '#core/model/html/serialise.ts';
@@ -10,11 +15,8 @@ import { parseVersion } from '#core/model/version.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import {
   addTexts,
-  type ChangeShard,
-  type ChangeTexts,
   changesInShard,
   releaseNodeOf,
-  type ShardFile,
   streamAnswersOf,
 } from '#core/upgrade/files/change-files.ts';
 import { fileHash } from '#generator/digest.ts';

@@ -1,4 +1,15 @@
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
+import type {
+  ChangeShard,
+  ChangeTexts,
+  ListedVersion,
+  ShardAddresses,
+  StoredChange,
+  StoredIssue,
+  StoredText,
+  StoredVersionEntries,
+  VersionList,
+} from '#core/contracts/upgrade-data.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
@@ -10,19 +21,7 @@ import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
-import {
-  addTexts,
-  type ChangeShard,
-  type ChangeTexts,
-  type ListedVersion,
-  type ShardAddresses,
-  type StoredChange,
-  type StoredText,
-  type StoredVersionEntries,
-  usualAnchor,
-  type VersionList,
-} from '#core/upgrade/files/change-files.ts';
-import type { StoredIssue } from '#core/upgrade/files/stored-issue.ts';
+import { addTexts, usualAnchor } from '#core/upgrade/files/change-files.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import { fileHash } from '#generator/digest.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,10 +1,5 @@
-import {
-  type IdIndex,
-  type IdMentions,
-  type IdShard,
-  type Mention,
-  shardOf,
-} from '#core/mentions/mention.ts';
+import type { IdIndex, IdMentions, IdShard, Mention } from '#core/contracts/id-data.ts';
+import { shardOf } from '#core/mentions/mention.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';

@@ -1,11 +1,10 @@
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import type { Statements, StreamStatements } from '#core/answers/statements.ts';
+import type { ChangeShard, StoredIssue } from '#core/contracts/upgrade-data.ts';
 import { isCve, lookUpKey, sortIds } from '#core/model/reference-id.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
-import type { ChangeShard } from '#core/upgrade/files/change-files.ts';
-import type { StoredIssue } from '#core/upgrade/files/stored-issue.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 
 /** Statements of other releases about the subjects of an entry, which are stored with it. */

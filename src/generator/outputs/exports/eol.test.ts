@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ListedVersion, VersionList } from '#core/contracts/upgrade-data.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { type ListedVersion, streamAnswersOf, type VersionList } from '#core/upgrade/files/change-files.ts';
+import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { createEolProduct } from './eol.ts';
 
 function productOf(versions: readonly Partial<ListedVersion>[]) {

@@ -1,16 +1,10 @@
 import type { Change } from '#core/answers/change.ts';
+import type { ChangeShard, ChangeTexts, VersionList } from '#core/contracts/upgrade-data.ts';
 import { createIssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueFiles, listIssues } from '#core/installed/stream-issues.ts';
 import { lazy } from '#core/lazy.ts';
 import { allSteps } from '#core/steps.ts';
-import {
-  addTexts,
-  type ChangeShard,
-  type ChangeTexts,
-  changesInShard,
-  streamAnswersOf,
-  type VersionList,
-} from '#core/upgrade/files/change-files.ts';
+import { addTexts, changesInShard, streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { type IssueRecord, type IssueStream, issueRecords, type RecordedSite } from './issue-records.ts';
 import { createStreamNews, type StreamNews } from './stream-news.ts';
 

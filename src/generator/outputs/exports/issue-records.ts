@@ -1,12 +1,12 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
+import type { VersionList } from '#core/contracts/upgrade-data.ts';
 import type { IssueRange, IssueRanges } from '#core/installed/issue-ranges.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { firstDayOf } from '#core/model/dates/day.ts';
 import { type EntryFacts, mergeFacts } from '#core/model/release/entry-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import type { VersionList } from '#core/upgrade/files/change-files.ts';
 
 /** An issue of the whole site with its state in every release. Each format for scanners is written from these records. */
 export interface IssueRecord {

@@ -1,9 +1,9 @@
 import type { Change } from '#core/answers/change.ts';
 import { createGains, type Gains } from '#core/answers/gains/gains.ts';
 import { issueStateAt, newestOf } from '#core/answers/issue-lines.ts';
+import type { ListedVersion } from '#core/contracts/upgrade-data.ts';
 import type { Kind } from '#core/model/kind.ts';
 import type { Version } from '#core/model/version.ts';
-import type { ListedVersion } from '#core/upgrade/files/change-files.ts';
 import type { IssueStream } from './issue-records.ts';
 
 /** More changes are only on the upgrade page, so that the size of a file is bounded. */

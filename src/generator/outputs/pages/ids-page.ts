@@ -1,6 +1,6 @@
 import type { IdsRow } from '#core/contracts/article-content.ts';
 import type { ListPart } from '#core/contracts/article-parts.ts';
-import type { Mention } from '#core/mentions/mention.ts';
+import type { Mention } from '#core/contracts/id-data.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { sidebarOf } from './parts/sidebar.ts';

@@ -1,7 +1,7 @@
 import { type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { VersionList } from '#core/contracts/upgrade-data.ts';
 import type { FoundEnds } from '#core/upgrade/end-notices.ts';
-import type { VersionList } from '#core/upgrade/files/change-files.ts';
 
 /** The data of a stream that is loaded first. */
 export interface StreamVersions {

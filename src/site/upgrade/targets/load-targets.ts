@@ -1,5 +1,5 @@
 import type { ReleaseNode } from '#core/answers/lines.ts';
-import type { ShardFile } from '#core/upgrade/files/change-files.ts';
+import type { ShardFile } from '#core/contracts/upgrade-data.ts';
 import {
   compareInSteps,
   shardsOfTargets,

@@ -7,9 +7,9 @@ import {
   type Statements,
   type StreamStatements,
 } from '#core/answers/statements.ts';
+import type { Mention } from '#core/contracts/id-data.ts';
 import { MAX_EARLIER_VERSIONS } from '#core/contracts/release-content.ts';
 import { lazy } from '#core/lazy.ts';
-import type { Mention } from '#core/mentions/mention.ts';
 import { createMentionLookup, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
