@@ -1,89 +1,3 @@
-/** Creates every address of the site. Addresses of pages end with `/`; `base` starts and ends with `/`. */
-export interface Urls {
-  readonly base: string;
-  home(): string;
-  search(): string;
-  stream(stream: string): string;
-  /** The year's heading on the index of its stream. */
-  year(stream: string, year: number | undefined): string;
-  /** The list of guides on the index of the stream. */
-  guides(stream: string): string;
-  /** The lifecycle table on the index of the stream. */
-  lifecycle(stream: string): string;
-  /** The page of a year that is not on the index, or of a part of such a year. */
-  yearPage(stream: string, year: number | undefined, part?: number): string;
-  /** The page of a release, or of a guide. */
-  release(id: string): string;
-  /** The page of a release, with an anchor if the page has several releases. */
-  version(release: { readonly id: string; readonly place?: { readonly anchor: string } }): string;
-  notFound(): string;
-  siteJson(): string;
-  releasesJson(stream: string): string;
-  /** The JSON Schema of a published file. */
-  schema(of: PublishedSchema): string;
-  /** The changes between two versions of a stream; without versions, the form that asks for them. */
-  upgrade(range?: UpgradeAddress): string;
-  /** The check of installed versions. */
-  check(): string;
-  /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
-  id(id?: string, run?: RunAddress): string;
-  /** All ids of a stream; long lists have further pages, counted from 2. */
-  ids(stream: string, page?: number): string;
-  /** All tags. */
-  tags(): string;
-  /** The notes with a tag; long lists have further pages, counted from 2. */
-  tag(slug: string, page?: number): string;
-  /** The Markdown copy of a page. */
-  markdown(id: string): string;
-  /** The image for links to a release. */
-  previewImage(id: string): string;
-  /** All versions of a stream in one Markdown file. */
-  changelog(stream: string): string;
-  /** All versions of a stream for Renovate. */
-  renovate(stream: string): string;
-  /** The feed of a stream, or of all streams. */
-  feed(format: FeedFormat, stream?: string): string;
-  /** The Atom feed of a stream, or of all streams, with the changes of one topic only. */
-  topicFeed(topic: FeedTopic, stream?: string): string;
-  /** The Atom feed of a release line. */
-  lineFeed(stream: string, line: string): string;
-  /** All entries of a version as JSON. */
-  versionJson(stream: string, version: string): string;
-  /** The versions of a stream, and the files with their entries. */
-  versionsJson(stream: string): string;
-  /** The CVEs and known issues of a stream, with their state in each release. */
-  alerts(stream: string): string;
-  /** What the badge in a product that runs a version shows. */
-  whatsNew(stream: string, version: string): string;
-  /** The script of the badge, and its hash. */
-  badge(): string;
-  /** The release lines of a stream as a product of endoflife.date. */
-  eolProduct(stream: string): string;
-  /** A file of a format for scanners, by its path in the folder of the format; without a path, the list of its files. */
-  exported(format: ScannerFormat, path?: string): string;
-  /** The index of issue ids. */
-  idsJson(): string;
-  /** The OpenAPI description of the JSON files. */
-  openApi(): string;
-  /** The sitemap for search engines. */
-  sitemap(): string;
-  /** `llms.txt`, the list of Markdown copies; with `whole`, `llms-full.txt`, which contains the newest notes. */
-  llmsText(whole?: boolean): string;
-  /** The newest release of each stream. */
-  latestJson(): string;
-  /** The service worker. Its address never changes, because browsers update it from there. */
-  serviceWorker(): string;
-  /** The list of files that the service worker caches. */
-  offlineManifest(): string;
-  /** A file with a hash in its name that the program created: a script, a style sheet or a search index. */
-  asset(name: string): string;
-  /**
-   * A file with a hash in its name that the publisher provided: an image or a download. Attachments have their own folder, because
-   * servers send them with a policy that forbids scripts.
-   */
-  attachment(name: string): string;
-}
-
 /** The names of the published JSON Schemas. */
 export const SCHEMA_NAMES = [
   'site',
@@ -154,56 +68,104 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 /** The hash of the bytes, between dots in a file's name: `boot.B4dC0ffe.js`. */
 const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$/;
 
-export function createUrls(base: string): Urls {
+/** Creates every address of the site. Addresses of pages end with `/`; `base` starts and ends with `/`. */
+export function createUrls(base: string) {
   const page = (id: string): string => `${base}${encodePath(id)}/`;
   return {
     base,
     home: () => base,
     search: () => page('search'),
-    stream: (stream) => page(stream),
-    year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
-    guides: (stream) => `${page(stream)}#${GUIDES_ANCHOR}`,
-    lifecycle: (stream) => `${page(stream)}#${LIFECYCLE_ANCHOR}`,
-    yearPage: (stream, year, part = 1) =>
+    stream: (stream: string) => page(stream),
+    /** The year's heading on the index of its stream. */
+    year: (stream: string, year: number | undefined) => `${page(stream)}#${yearAnchor(year)}`,
+    /** The list of guides on the index of the stream. */
+    guides: (stream: string) => `${page(stream)}#${GUIDES_ANCHOR}`,
+    /** The lifecycle table on the index of the stream. */
+    lifecycle: (stream: string) => `${page(stream)}#${LIFECYCLE_ANCHOR}`,
+    /** The page of a year that is not on the index, or of a part of such a year. */
+    yearPage: (stream: string, year: number | undefined, part = 1) =>
       page(`${stream}/years/${year ?? 'undated'}${part > 1 ? `/${part}` : ''}`),
+    /** The page of a release, or of a guide. */
     release: page,
-    version: ({ id, place }) => `${page(id)}${place?.anchor ? `#${encodeURIComponent(place.anchor)}` : ''}`,
+    /** The page of a release, with an anchor if the page has several releases. */
+    version: ({ id, place }: { readonly id: string; readonly place?: { readonly anchor: string } }) =>
+      `${page(id)}${place?.anchor ? `#${encodeURIComponent(place.anchor)}` : ''}`,
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
-    releasesJson: (stream) => `${page(stream)}releases.json`,
-    schema: (of) => `${base}schemas/${of}.json`,
-    upgrade: (range) => `${page('upgrade')}${range ? queryOf({ ...range }) : ''}`,
+    releasesJson: (stream: string) => `${page(stream)}releases.json`,
+    /** The JSON Schema of a published file. */
+    schema: (of: PublishedSchema) => `${base}schemas/${of}.json`,
+    /** The changes between two versions of a stream; without versions, the form that asks for them. */
+    upgrade: (range?: UpgradeAddress) => `${page('upgrade')}${range ? queryOf({ ...range }) : ''}`,
+    /** The check of installed versions. */
     check: () => page('check'),
-    id: (id, run) => `${page('id')}${id === undefined ? '' : queryOf({ q: id, ...run })}`,
-    ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
+    /** The releases that mention an id, and its state in the version that the reader runs; without an id, the form that asks for it. */
+    id: (id?: string, run?: RunAddress) =>
+      `${page('id')}${id === undefined ? '' : queryOf({ q: id, ...run })}`,
+    /** All ids of a stream; long lists have further pages, counted from 2. */
+    ids: (stream: string, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
+    /** All tags. */
     tags: () => page('tags'),
-    tag: (slug, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),
-    markdown: (id) => `${base}${encodePath(id)}.md`,
-    previewImage: (id) => `${base}${encodePath(id)}.png`,
-    changelog: (stream) => `${page(stream)}CHANGELOG.md`,
-    renovate: (stream) => `${page(stream)}renovate.json`,
-    feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
-    topicFeed: (topic, stream) => `${stream === undefined ? base : page(stream)}${topic}.xml`,
-    lineFeed: (stream, line) => `${page(`${stream}/lines`)}${encodeURIComponent(line.toLowerCase())}.xml`,
-    versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
-    versionsJson: (stream) => `${page(stream)}versions.json`,
-    alerts: (stream) => `${page(stream)}alerts.json`,
-    whatsNew: (stream, version) => `${page(`${stream}/whats-new`)}${encodeURIComponent(version)}.json`,
+    /** The notes with a tag; long lists have further pages, counted from 2. */
+    tag: (slug: string, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),
+    /** The Markdown copy of a page. */
+    markdown: (id: string) => `${base}${encodePath(id)}.md`,
+    /** The image for links to a release. */
+    previewImage: (id: string) => `${base}${encodePath(id)}.png`,
+    /** All versions of a stream in one Markdown file. */
+    changelog: (stream: string) => `${page(stream)}CHANGELOG.md`,
+    /** All versions of a stream for Renovate. */
+    renovate: (stream: string) => `${page(stream)}renovate.json`,
+    /** The feed of a stream, or of all streams. */
+    feed: (format: FeedFormat, stream?: string) =>
+      `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
+    /** The Atom feed of a stream, or of all streams, with the changes of one topic only. */
+    topicFeed: (topic: FeedTopic, stream?: string) =>
+      `${stream === undefined ? base : page(stream)}${topic}.xml`,
+    /** The Atom feed of a release line. */
+    lineFeed: (stream: string, line: string) =>
+      `${page(`${stream}/lines`)}${encodeURIComponent(line.toLowerCase())}.xml`,
+    /** All entries of a version as JSON. */
+    versionJson: (stream: string, version: string) => `${page(stream)}${encodeURIComponent(version)}.json`,
+    /** The versions of a stream, and the files with their entries. */
+    versionsJson: (stream: string) => `${page(stream)}versions.json`,
+    /** The CVEs and known issues of a stream, with their state in each release. */
+    alerts: (stream: string) => `${page(stream)}alerts.json`,
+    /** What the badge in a product that runs a version shows. */
+    whatsNew: (stream: string, version: string) =>
+      `${page(`${stream}/whats-new`)}${encodeURIComponent(version)}.json`,
+    /** The script of the badge, and its hash. */
     badge: () => `${base}badge.json`,
-    eolProduct: (stream) => `${page(`eol/v1/products/${stream}`)}index.json`,
-    exported: (format, path = SCANNER_LISTS[format]) =>
+    /** The release lines of a stream as a product of endoflife.date. */
+    eolProduct: (stream: string) => `${page(`eol/v1/products/${stream}`)}index.json`,
+    /** A file of a format for scanners, by its path in the folder of the format; without a path, the list of its files. */
+    exported: (format: ScannerFormat, path: string = SCANNER_LISTS[format]) =>
       `${page(format)}${path.split('/').map(encodeURIComponent).join('/')}`,
+    /** The index of issue ids. */
     idsJson: () => `${base}ids.json`,
+    /** The OpenAPI description of the JSON files. */
     openApi: () => `${base}openapi.json`,
+    /** The sitemap for search engines. */
     sitemap: () => `${base}sitemap.xml`,
+    /** `llms.txt`, the list of Markdown copies; with `whole`, `llms-full.txt`, which contains the newest notes. */
     llmsText: (whole = false) => `${base}${whole ? 'llms-full' : 'llms'}.txt`,
+    /** The newest release of each stream. */
     latestJson: () => `${base}latest.json`,
+    /** The service worker. Its address never changes, because browsers update it from there. */
     serviceWorker: () => `${base}sw.js`,
+    /** The list of files that the service worker caches. */
     offlineManifest: () => `${base}offline.json`,
-    asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
-    attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
+    /** A file with a hash in its name that the program created: a script, a style sheet or a search index. */
+    asset: (name: string) => `${base}${ASSETS}${encodePath(name)}`,
+    /**
+     * A file with a hash in its name that the publisher provided: an image or a download. Attachments have their own folder, because
+     * servers send them with a policy that forbids scripts.
+     */
+    attachment: (name: string) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };
 }
+
+export type Urls = ReturnType<typeof createUrls>;
 
 /** The base path of a site, and the languages that are published below it. */
 export interface SitePaths {
