@@ -6,7 +6,7 @@ import type { Mention, MentionRole } from '../contracts/id-data.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
-import type { EntryMention } from '../upgrade/entry-summary.ts';
+import type { EntrySummary } from '../upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '../upgrade/version-entries.ts';
 
 const STATEMENT_BY_ROLE: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
@@ -29,14 +29,13 @@ export function issueStatements(mentions: readonly Mention[], lineage: Lineage):
 
 /** The entries that mention each id, in the given order. */
 export function mentionsById(
-  versions: Iterable<StreamVersionEntries<EntryMention>>,
+  versions: Iterable<StreamVersionEntries>,
   urls: Urls,
 ): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
-  for (const { at, release, entries } of versions) {
+  for (const { version: at, date, release, entries } of versions) {
     const { stream } = release;
-    const { date } = at;
-    const version = formatVersion(at.version);
+    const version = formatVersion(at);
     const page = urls.release(release.id);
     for (const entry of entries) {
       const { kind, title, anchor, area, fixedIn, facts } = entry;
@@ -59,7 +58,7 @@ export function mentionsById(
   return found;
 }
 
-function roleOf(entry: EntryMention, id: string, version: string): MentionRole {
+function roleOf(entry: EntrySummary, id: string, version: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
   if (entry.withdraws) return 'withdrawn';
   if (entry.fixedIn?.length === 0) return 'mentioned';

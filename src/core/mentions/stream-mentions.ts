@@ -7,7 +7,6 @@ import type { Release } from '../model/release/release.ts';
 import { factsOf } from '../model/release/release-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import type { Version } from '../model/version.ts';
-import type { EntryMention } from '../upgrade/entry-summary.ts';
 import { type ReadEntries, readVersionEntries } from '../upgrade/version-entries.ts';
 import { mentionsById } from './mention.ts';
 
@@ -21,7 +20,7 @@ export function mentionedIds(stream: Stream): MentionedIds {
 
 interface MentionSource {
   /** Reads what the entries of a release state about ids. */
-  readonly read: ReadEntries<EntryMention>;
+  readonly read: ReadEntries;
   /** All statements of the stream about an id. */
   readonly aboutIssue: StreamStatements['aboutIssue'];
   readonly withdrawalsByTitle: StreamStatements['withdrawalsByTitle'];
@@ -48,7 +47,7 @@ export function createMentionLookup(
     const page = pageOf(at);
     const versions = page ? [...readVersionEntries([page], read)] : [];
     const withdrawals = versions
-      .filter((home) => home.at.version.text === at.text)
+      .filter((home) => home.version.text === at.text)
       .map((home) => ({
         ...home,
         // The entry mentions no id. It withdraws, by its title, a fix of this id.

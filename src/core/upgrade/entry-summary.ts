@@ -52,30 +52,12 @@ export type EntryRelation = Pick<
   | 'isTask'
 >;
 
-/** The part of a summary that mentions of ids need. */
-export type EntryMention = Pick<
-  EntrySummary,
-  | 'anchor'
-  | 'kind'
-  | 'also'
-  | 'area'
-  | 'title'
-  | 'ids'
-  | 'about'
-  | 'fixedIn'
-  | 'facts'
-  | 'withdraws'
-  | 'titleKey'
->;
-
 /** The entries of one version: those of a page, or of a patch on it. */
 export interface VersionEntries<Summary = EntrySummary> extends VersionStatements {
   readonly version: Version;
   readonly date?: string;
   /** The anchor of its section; empty for the page itself. */
   readonly anchor: string;
-  /** The number of paragraphs that belong to no entry; missing if there are none. */
-  readonly unread?: number;
   /** What its notes state about merges of older lines; missing if they state nothing. */
   readonly merges?: readonly StatedMerge[];
   /** What its notes state about the releases over which it can be installed. */

@@ -32,9 +32,9 @@ describe('the versions with entries of a stream', () => {
       ],
     });
     expect(
-      versionEntriesOf(streamOf(patches)).map(({ at, entries }) => [
-        at.version.text,
-        at.date,
+      versionEntriesOf(streamOf(patches)).map(({ version, date, entries }) => [
+        version.text,
+        date,
         entries.length,
       ]),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('the versions with entries of a stream', () => {
       version: version('25.1.x'),
       sections: [sampleSection({ patch: first }), sampleSection({ blocks: [{ type: 'entry', entry }] })],
     });
-    expect(versionEntriesOf(streamOf(mixed, empty)).map(({ at }) => at.version.text)).toEqual([
+    expect(versionEntriesOf(streamOf(mixed, empty)).map(({ version }) => version.text)).toEqual([
       '25.1.1',
       '25.1.x',
       '25.0.0',
@@ -66,9 +66,9 @@ describe('the versions with entries of a stream', () => {
       sections: [...page.sections, sampleSection({ patch: first })],
     };
     const [patch, own] = versionEntriesOf(streamOf(collecting));
-    expect(own).toMatchObject({ at: { version: { text: '25.1.0' } }, ...stated });
+    expect(own).toMatchObject({ version: { text: '25.1.0' }, ...stated });
     expect(own?.recommended).toBeUndefined();
-    expect(patch).toMatchObject({ at: first, recommended: true, branchedFrom: stated.branchedFrom });
+    expect(patch).toMatchObject({ ...first, recommended: true, branchedFrom: stated.branchedFrom });
     expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
   });
 
@@ -81,13 +81,13 @@ describe('the versions with entries of a stream', () => {
         sampleSection({ patch: second, within: second.version }),
       ],
     });
-    expect(versionEntriesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+    expect(versionEntriesOf(streamOf(page)).map(({ version, unread }) => [version.text, unread])).toEqual([
       ['25.1.1', 1],
       ['25.1.2', undefined],
       ['25.1.0', 2],
     ]);
     const line = { ...page, version: version('25.1.x') };
-    expect(versionEntriesOf(streamOf(line)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+    expect(versionEntriesOf(streamOf(line)).map(({ version, unread }) => [version.text, unread])).toEqual([
       ['25.1.1', 1],
       ['25.1.2', 2],
     ]);

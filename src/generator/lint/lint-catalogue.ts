@@ -106,12 +106,9 @@ export function unclearWithdrawals({ releases, lines }: Stream): readonly Findin
   );
   if (!isNamed) return [];
   const versions = [...readVersionEntries(releases, (release) => summariseRelease(release, (text) => text))];
-  const lineage = createLineage(
-    versions.map(({ at }) => at),
-    lines,
-  );
-  const entries = versions.flatMap(({ at, release, entries: own }) =>
-    own.map((entry): PlacedEntry => ({ ...entry, at: at.version, file: release.file })),
+  const lineage = createLineage(versions, lines);
+  const entries = versions.flatMap(({ version, release, entries: own }) =>
+    own.map((entry): PlacedEntry => ({ ...entry, at: version, file: release.file })),
   );
   const places = new Map<StatedEntry, PlacedEntry>(entries.map((entry) => [entry, entry]));
   return collectStatements(lineage, entries).unclearWithdrawals.flatMap(({ by, id }): readonly Finding[] => {

@@ -84,7 +84,7 @@ export function createChangeFiles(
   const versions = relations.map((one) =>
     listVersion(
       one,
-      { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.at.version.text) },
+      { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) },
       urls,
     ),
   );
@@ -123,8 +123,8 @@ interface YearFiles {
 }
 
 /** A key of a version, unique in its stream. */
-function keyOf({ at, release }: Pick<StreamVersionEntries, 'at' | 'release'>): string {
-  return `${release.id} ${at.version.text}`;
+function keyOf({ version, release }: Pick<StreamVersionEntries, 'version' | 'release'>): string {
+  return `${release.id} ${version.text}`;
 }
 
 /** The entries of some versions, with the tables of subjects and issues that they refer to. */
@@ -139,7 +139,7 @@ function createShard(
   const stored = versionEntries.map((one): StoredVersionEntries => {
     const said = stated.get(keyOf(one));
     const url = urls.release(one.release.id);
-    const version = formatVersion(one.at.version);
+    const version = formatVersion(one.version);
     const changes = one.entries.map((entry) => {
       const about = said?.get(entry.anchor);
       Object.assign(subjects, about?.subjects);
@@ -176,18 +176,17 @@ function listVersion(
   { shard, lifecycle }: VersionPlace,
   urls: Urls,
 ): ListedVersion {
-  const { at, anchor, release } = one;
-  const version = formatVersion(at.version);
+  const { version, date, anchor, release, merges, upgradeSource } = one;
   return {
-    version,
-    ...(!isPlain(at.version) && { parsed: at.version }),
-    ...(at.date !== undefined && { date: at.date }),
+    version: formatVersion(version),
+    ...(!isPlain(version) && { parsed: version }),
+    ...(date !== undefined && { date }),
     url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
-    ...writeStatements(at.version, one),
+    ...writeStatements(version, one),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
-    ...(at.merges && { merges: at.merges }),
-    ...(one.upgradeSource && { upgradeSource: one.upgradeSource }),
+    ...(merges && { merges }),
+    ...(upgradeSource && { upgradeSource }),
   };
 }
 

@@ -31,7 +31,7 @@ export function createChangelog(input: ChangelogInput): string {
   const { stream, versionEntriesOf } = input;
   const sections: { readonly version: Version; readonly text: string }[] = [];
   for (const page of listedReleases(stream)) {
-    const entries = new Map([...versionEntriesOf([page])].map((one) => [one.at.version.text, one.entries]));
+    const entries = new Map([...versionEntriesOf([page])].map((one) => [one.version.text, one.entries]));
     for (const release of partsOf(page, stream.label)) {
       const { version } = release;
       sections.push({ version, text: sectionOf(release, entries.get(version.text) ?? [], input) });

@@ -20,8 +20,8 @@ export function relateIssues(
 ): RelatedIssues {
   const byRelease = new Map<string, Map<string, RelatedVersions>>();
   const urlsOf = new Map(
-    versions.map(({ at, release, anchor }) => [
-      at.version.text,
+    versions.map(({ version, release, anchor }) => [
+      version.text,
       `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     ]),
   );
@@ -30,10 +30,10 @@ export function relateIssues(
       version: formatVersion(version),
       url: urlsOf.get(version.text) ?? '',
     }));
-  for (const { at, release, entries } of versions) {
+  for (const { version, release, entries } of versions) {
     for (const entry of entries) {
-      const related = relatedVersions(entry, at.version, { answers, statements });
-      const withdrawals = statements.withdrawnIn(entry, at.version);
+      const related = relatedVersions(entry, version, { answers, statements });
+      const withdrawals = statements.withdrawnIn(entry, version);
       const [fixedIn, knownIn] = [linksTo(related.fixedIn), linksTo(related.knownIn)];
       if (fixedIn.length + knownIn.length + withdrawals.length === 0) continue;
       const withdrawnIn = withdrawals.length > 0 && { withdrawnIn: linksTo(withdrawals) };

@@ -109,7 +109,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   const statements = lazy(() => collectStatements(answers().lineage, [...stated().values()]));
   const pages = listedReleases(stream);
   const pageOf = ({ text }: Version): Release | undefined =>
-    relations().find(({ at }) => at.version.text === text)?.release;
+    relations().find(({ version }) => version.text === text)?.release;
   const listed = listedVersions(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearPages(listed).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
@@ -174,12 +174,9 @@ function streamAnswers(
   stream: Stream,
   versions: readonly StreamVersionEntries<EntryRelation>[],
 ): StreamAnswers {
-  const withdrawn = new Map(versions.map((one) => [one.at.version.text, one.withdrawn]));
+  const withdrawn = new Map(versions.map((one) => [one.version.text, one.withdrawn]));
   return createStreamAnswers({
-    lineage: createLineage(
-      versions.map(({ at }) => at),
-      stream.lines,
-    ),
+    lineage: createLineage(versions, stream.lines),
     versionRules: versionRulesOf(stream),
     statusOf: ({ text }) => {
       const reason = withdrawn.get(text);
@@ -193,7 +190,7 @@ function statedEntries(
   versions: readonly StreamVersionEntries<EntryRelation>[],
 ): ReadonlyMap<EntryRelation, StatedEntry> {
   const oldestFirst = versions
-    .flatMap(({ at, entries }) => entries.map((entry) => ({ entry, stated: { ...entry, at: at.version } })))
+    .flatMap(({ version, entries }) => entries.map((entry) => ({ entry, stated: { ...entry, at: version } })))
     .toSorted((left, right) => compareVersions(left.stated.at, right.stated.at));
   const separate = separateChanges(oldestFirst.map(({ stated }) => stated));
   return new Map(oldestFirst.map(({ entry, stated }, index) => [entry, separate[index] ?? stated]));
