@@ -1,6 +1,6 @@
 import type { EvidenceKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
-import { formatVersion, type Version } from '../model/version.ts';
+import { formatVersion, uniqueVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { statementsOf } from './known-issues.ts';
@@ -129,8 +129,4 @@ function describeBranch(messages: Messages<EvidenceKey>, { start, from, by }: Br
 /** Joins reasons to sentences, each with a full stop. */
 export function inSentences(messages: Messages<EvidenceKey>, texts: readonly string[]): string {
   return messages.sentences(texts.map((text) => messages('evidence.sentence', { text })));
-}
-
-function uniqueVersions(versions: readonly Version[]): readonly Version[] {
-  return [...new Map(versions.map((version) => [version.text, version])).values()];
 }

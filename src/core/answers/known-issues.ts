@@ -1,5 +1,5 @@
 import { compareSeverity } from '../model/release/entry-facts.ts';
-import type { Version } from '../model/version.ts';
+import { uniqueVersions, type Version } from '../model/version.ts';
 import type { Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
@@ -103,7 +103,7 @@ export function statementsOf({
 
 function fixesOf(stream: StreamAnswers, change: Change, version: Version): readonly Version[] {
   const fixes = statementsOf(change).flatMap((issue) => issueStateAt(stream, issue, version).fixes);
-  return [...new Map(fixes.map((fix) => [fix.text, fix])).values()];
+  return uniqueVersions(fixes);
 }
 
 function withFix(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedChange): OpenIssue {

@@ -1,7 +1,7 @@
 import { compareText } from '../model/compare-text.ts';
 import { groupBy } from '../model/group-by.ts';
 import { KIND_TRAITS, type Kind } from '../model/kind.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import { compareVersions, uniqueVersions, type Version } from '../model/version.ts';
 import type { Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import type { StreamAnswers } from './issue-lines.ts';
@@ -42,7 +42,7 @@ export function* groupChanges<Name extends string>(
 
 /** Whether both ends contain the same of these releases, as far as the notes tell, and leave the others open for the same reason. */
 export function isSameAtBothEnds(
-  { lineage }: StreamAnswers,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
   { from, to }: Upgrade,
   versions: readonly Version[],
 ): boolean {
@@ -64,8 +64,7 @@ function merge(same: readonly Change[]): MergedChange {
   );
   const [change] = newestFirst;
   if (change === undefined) throw new Error('There is no change to merge');
-  const versions = new Map(newestFirst.map(({ at }) => [at.text, at]));
-  return { change, versions: [...versions.values()] };
+  return { change, versions: uniqueVersions(newestFirst.map(({ at }) => at)) };
 }
 
 /** A total order: no two changes of an upgrade are equal. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../model/group-by.ts';
 import { lookUpKey } from '../model/reference-id.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import { compareVersions, uniqueVersions, type Version } from '../model/version.ts';
 import { hasMerges } from './ancestry/merges.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
@@ -186,5 +186,5 @@ export function statementKind({
 }
 
 function versionsOf(entries: readonly StatedEntry[]): readonly Version[] {
-  return [...new Map(entries.map(({ at }) => [at.text, at])).values()];
+  return uniqueVersions(entries.map(({ at }) => at));
 }

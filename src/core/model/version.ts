@@ -6,6 +6,7 @@ export { isPostReleaseTerm } from './version/suffix-terms.ts';
 export {
   formatVersion,
   NO_VERSION,
+  uniqueVersions,
   type Version,
   type VersionRules,
   versionRulesOf,

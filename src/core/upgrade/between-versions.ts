@@ -1,5 +1,5 @@
 import { isOffered, type StreamAnswers } from '../answers/issue-lines.ts';
-import type { Upgrade } from '../answers/upgrade.ts';
+import { isSameAtBothEnds, type Upgrade } from '../answers/merged-change.ts';
 import type { ShardFile, VersionList } from '../contracts/upgrade-data.ts';
 import type { UpgradeSource } from '../model/release/upgrade-source.ts';
 import {
@@ -18,16 +18,16 @@ import type { UnreadText } from './plan-summary.ts';
  */
 export function neededShards(
   { versions, shards }: VersionList,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  stream: Pick<StreamAnswers, 'lineage'>,
   upgrades: readonly Upgrade[],
 ): readonly ShardFile[] {
   const different = new Set<number>();
   const contained = new Set<number>();
   for (const { version: text, shard } of versions) {
-    const version = lineage.find(text)?.version;
+    const version = stream.lineage.find(text)?.version;
     if (version === undefined) continue;
-    if (upgrades.some((upgrade) => mayDiffer(lineage, upgrade, version))) different.add(shard);
-    else if (upgrades.some(({ to }) => lineage.contains(to, version) !== 'no')) contained.add(shard);
+    if (upgrades.some((upgrade) => !isSameAtBothEnds(stream, upgrade, [version]))) different.add(shard);
+    else if (upgrades.some(({ to }) => stream.lineage.contains(to, version) !== 'no')) contained.add(shard);
   }
   return [
     ...[...different].flatMap((place) => shards[place] ?? []),
@@ -51,21 +51,15 @@ export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): n
  */
 export function unreadBetween(
   { versions }: Pick<VersionList, 'versions'>,
-  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  stream: Pick<StreamAnswers, 'lineage'>,
   upgrade: Upgrade,
 ): readonly UnreadText[] {
   const texts = versions.flatMap(({ version: text, unread = 0, url = '' }): readonly UnreadText[] => {
-    const version = unread > 0 ? lineage.find(text)?.version : undefined;
-    return version && mayDiffer(lineage, upgrade, version) ? [{ version, paragraphs: unread, url }] : [];
+    const version = unread > 0 ? stream.lineage.find(text)?.version : undefined;
+    const mayDiffer = version && !isSameAtBothEnds(stream, upgrade, [version]);
+    return mayDiffer ? [{ version, paragraphs: unread, url }] : [];
   });
   return texts.toSorted((left, right) => compareVersions(right.version, left.version));
-}
-
-/** Whether one of two versions contains a release that the other one lacks, or may lack. */
-function mayDiffer(lineage: StreamAnswers['lineage'], { from, to }: Upgrade, version: Version): boolean {
-  const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
-  const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
-  return before !== after || isUnclear;
 }
 
 /** A release that must be installed during an upgrade. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.ts';
-import { compareVersions, type Version } from '../../model/version.ts';
+import { compareVersions, uniqueVersions, type Version } from '../../model/version.ts';
 import { allSteps } from '../../steps.ts';
 import { hasMerges } from '../ancestry/merges.ts';
 import type { Change } from '../change.ts';
@@ -98,7 +98,7 @@ function createStarts(
     return changes;
   };
   return (repeated, others) => {
-    const stated = [...new Map(repeated.map((version) => [version.text, version])).values()];
+    const stated = uniqueVersions(repeated);
     const places = stated.flatMap((version) => changesOf(version, others));
     const isMixed = (first: number): boolean =>
       new Set(stated.map((version) => contains(versions[first] as Version, version))).size > 1;

@@ -46,6 +46,11 @@ export function versionRulesOf({
 /** For pages without a version. */
 export const NO_VERSION: Version = { text: '', numbers: [0], wildcard: false, suffix: [] };
 
+/** Each version once, in the given order. */
+export function uniqueVersions(versions: readonly Version[]): readonly Version[] {
+  return [...new Map(versions.map((version) => [version.text, version])).values()];
+}
+
 /** The version as its publisher writes it. */
 export function formatVersion(version: Version): string {
   return version.text;

@@ -3,7 +3,7 @@ import { nearestFix } from '#core/answers/nearest-release.ts';
 import { type StreamStatements, statementKind } from '#core/answers/statements.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion, type Version } from '#core/model/version.ts';
+import { formatVersion, uniqueVersions, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 
@@ -26,7 +26,7 @@ export function relateIssues(
     ]),
   );
   const linksTo = (versions: readonly Version[]): RelatedVersions['fixedIn'] =>
-    [...new Map(versions.map((version) => [version.text, version])).values()].map((version) => ({
+    uniqueVersions(versions).map((version) => ({
       version: formatVersion(version),
       url: urlsOf.get(version.text) ?? '',
     }));
