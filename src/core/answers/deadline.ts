@@ -1,3 +1,4 @@
+import { compareText } from '../model/compare-text.ts';
 import { isDay, lastDayOf } from '../model/dates/day.ts';
 import { findDay } from '../model/dates/written-day.ts';
 import { AFTER_UPGRADE } from '../model/note-terms/after-upgrade.ts';
@@ -31,5 +32,5 @@ const PHASES: readonly Deadline['phase'][] = ['before', 'by-date', 'after'];
 export function compareDeadlines(left: Deadline, right: Deadline): number {
   const byPhase = PHASES.indexOf(left.phase) - PHASES.indexOf(right.phase);
   const [leftDay, rightDay] = [left.day ?? '', right.day ?? ''];
-  return byPhase || (leftDay < rightDay ? -1 : Number(leftDay > rightDay));
+  return byPhase || compareText(leftDay, rightDay);
 }

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../model/parse-json.ts';
 import type { Steps } from '../steps.ts';
 import { likenessToVersion, PROBABLE } from './cells.ts';
 import { roleOfField } from './field-names.ts';
@@ -11,13 +12,8 @@ import {
 
 /** Parses an inventory in JSON. Undefined if the text is not JSON, or contains no object or list. */
 export function parseInventory(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 /** An object with a name. Its version is in one of its fields or in a nested object. */
@@ -61,7 +57,7 @@ export function* readInventory(text: string, inventory: object, rules: ReadRules
     const stream = streamNamed(rules.streams, textOf('stream') ?? '');
     const nested: Waiting[] = [];
     for (const [field, value] of fields) {
-      if (typeof value === 'object' && value !== null) {
+      if (isObject(value)) {
         nested.push({ value, inside, field: isList ? next.field : field });
         continue;
       }

@@ -1,5 +1,6 @@
 import type { IdIndex, IdMentions, IdShard } from '../contracts/id-data.ts';
 import { LoadError } from '../load-error.ts';
+import { isObject } from '../model/parse-json.ts';
 import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
 import { shardOf } from './mention.ts';
 
@@ -41,5 +42,5 @@ export async function lookUpId(
 }
 
 function isOfSchema(value: unknown): value is { readonly schema: 1 } {
-  return typeof value === 'object' && value !== null && 'schema' in value && value.schema === 1;
+  return isObject(value) && value.schema === 1;
 }

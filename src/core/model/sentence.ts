@@ -24,6 +24,15 @@ export function sentenceEnd(text: string): number {
   return text.length;
 }
 
+/** The sentences of a text, each with the space before it. */
+export function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  for (let rest = text; rest !== ''; rest = rest.slice(sentenceEnd(rest))) {
+    sentences.push(rest.slice(0, sentenceEnd(rest)));
+  }
+  return sentences;
+}
+
 function isInBrackets(sentence: string): boolean {
   return BRACKETS.some(([open, close]) => sentence.lastIndexOf(open) > sentence.lastIndexOf(close));
 }

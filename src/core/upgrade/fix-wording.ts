@@ -1,5 +1,5 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
-import { sentenceEnd } from '../model/sentence.ts';
+import { sentencesOf } from '../model/sentence.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
 import type { OwnRelease } from './own-release.ts';
 import { affectsOthersOnly, fixesIn } from './range-wording.ts';
@@ -75,9 +75,4 @@ function fixesInSentence(sentence: string, own: OwnRelease): readonly string[] {
 /** `AB-1 and AB-2: … AB-2 is fixed in 2.3.2` says nothing about AB-1. */
 function isAboutAll(sentence: string, ids: readonly string[]): boolean {
   return ids.every((id) => sentence.includes(id)) || !ids.some((id) => sentence.includes(id));
-}
-
-function sentencesOf(text: string): readonly string[] {
-  const end = sentenceEnd(text);
-  return end === 0 || end >= text.length ? [text] : [text.slice(0, end), ...sentencesOf(text.slice(end))];
 }

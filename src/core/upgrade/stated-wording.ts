@@ -1,5 +1,5 @@
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
-import { sentenceEnd } from '../model/sentence.ts';
+import { sentencesOf } from '../model/sentence.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
 import type { OwnRelease } from './own-release.ts';
 import { fixedIn, reachOf } from './range-wording.ts';
@@ -56,14 +56,6 @@ export function withoutMentioned(ids: readonly string[], text: string): readonly
   const own = new Set([first, ...stated].flatMap(idsIn).concat(later.flatMap(setAside)));
   const mentioned = new Set(later.flatMap(idsIn));
   return ids.filter((id) => own.has(id) || !mentioned.has(id));
-}
-
-function sentencesOf(text: string): readonly string[] {
-  const sentences: string[] = [];
-  for (let rest = text; rest !== ''; rest = rest.slice(sentenceEnd(rest))) {
-    sentences.push(rest.slice(0, sentenceEnd(rest)));
-  }
-  return sentences;
 }
 
 function setAside(text: string): readonly string[] {

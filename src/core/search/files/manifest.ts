@@ -1,5 +1,5 @@
-import { parseJson } from '../../model/parse-json.ts';
-import { checkFormat, isObject, SEARCH_INDEX_FORMAT } from './packed-file.ts';
+import { isObject, parseJson } from '../../model/parse-json.ts';
+import { checkFormat, SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**

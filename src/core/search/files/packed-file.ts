@@ -1,3 +1,4 @@
+import { isObject } from '../../model/parse-json.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
@@ -79,8 +80,4 @@ export function damagedIndex(what: string): SearchIndexError {
 
 function notAnIndex(what: string): SearchIndexError {
   return new SearchIndexError('stranger', `The search index could not be read: ${what}.`);
-}
-
-export function isObject(value: unknown): value is FileFields {
-  return typeof value === 'object' && value !== null;
 }

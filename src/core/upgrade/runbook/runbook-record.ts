@@ -1,4 +1,6 @@
+import { compareText } from '../../model/compare-text.ts';
 import { isDay } from '../../model/dates/day.ts';
+import { isObject, parseJson } from '../../model/parse-json.ts';
 
 /** What people did in an upgrade: it is stored on a device, exported and merged. */
 export interface RunbookRecord {
@@ -65,10 +67,6 @@ function keyOf({ at, step, by, note, value }: Mark): string {
 
 function writeSeen({ steps }: SeenSteps): string {
   return JSON.stringify(Object.entries(steps).toSorted(([one], [other]) => compareText(one, other)));
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
 }
 
 export function addMark(record: RunbookRecord, mark: Mark): RunbookRecord {
@@ -146,27 +144,18 @@ export function readSteps(
 
 /** Reads a stored or imported record; undefined for any other text. */
 export function parseRecord(text: string): RunbookRecord | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    // Plans of the first schema have no persons and no day.
-    if (
-      !isRecord(read) ||
-      (read.schema !== 1 && read.schema !== 2) ||
-      !Array.isArray(read.marks) ||
-      !isSeen(read.seen)
-    )
-      return undefined;
-    const { stream, from, to } = read;
-    if (typeof stream !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
-    return { schema: 2, stream, from, to, marks: sortMarks(read.marks.filter(isMark)), seen: read.seen };
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(text);
+  if (!isObject(read) || !Array.isArray(read.marks) || !isSeen(read.seen)) return undefined;
+  const { schema, stream, from, to } = read;
+  // Plans of the first schema have no persons and no day.
+  if (schema !== 1 && schema !== 2) return undefined;
+  if (typeof stream !== 'string' || typeof from !== 'string' || typeof to !== 'string') return undefined;
+  return { schema: 2, stream, from, to, marks: sortMarks(read.marks.filter(isMark)), seen: read.seen };
 }
 
 function isMark(value: unknown): value is Mark {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     [value.step, value.by, value.at].every((part) => typeof part === 'string') &&
     (value.note === undefined || typeof value.note === 'string') &&
     (value.value === undefined || typeof value.value === 'string') &&
@@ -175,16 +164,12 @@ function isMark(value: unknown): value is Mark {
 }
 
 function isSeen(value: unknown): value is SeenSteps {
-  if (!isRecord(value) || typeof value.at !== 'string' || !isRecord(value.steps)) return false;
+  if (!isObject(value) || typeof value.at !== 'string' || !isObject(value.steps)) return false;
   if (Number.isNaN(Date.parse(value.at))) return false;
   return Object.values(value.steps).every(
     (step) =>
-      isRecord(step) &&
+      isObject(step) &&
       typeof step.title === 'string' &&
       (step.deadline === undefined || typeof step.deadline === 'string'),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

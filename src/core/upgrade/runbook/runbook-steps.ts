@@ -1,5 +1,6 @@
 import { isOffered, type StreamAnswers } from '../../answers/issue-lines.ts';
 import type { RequiredChange, Upgrade } from '../../answers/upgrade.ts';
+import { compareText } from '../../model/compare-text.ts';
 import { dayNumber, MILLISECONDS_OF_DAY } from '../../model/dates/day.ts';
 import { utcDay } from '../../model/dates/utc-day.ts';
 import type { Kind } from '../../model/kind.ts';
@@ -100,9 +101,7 @@ export function runbookParts(work: PlannedWork, day?: string): readonly RunbookP
 function byBegin(steps: readonly RunbookStep[], day: string | undefined): readonly RunbookStep[] {
   if (day === undefined) return steps.toSorted((left, right) => (right.leadDays ?? 0) - (left.leadDays ?? 0));
   const dayOf = ({ begin = day }: RunbookStep): string => begin;
-  return steps.toSorted((left, right) =>
-    dayOf(left) < dayOf(right) ? -1 : Number(dayOf(left) > dayOf(right)),
-  );
+  return steps.toSorted((left, right) => compareText(dayOf(left), dayOf(right)));
 }
 
 /** The day that is `count` days before another one. */
