@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
-import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
 import { otherNames } from './notes/product-names.ts';
 import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
 import { withCountedVersions } from './notes/second-versions.ts';
+import { VOCABULARY } from './notes/vocabulary.ts';
 
 /** Where a part of a text with many releases begins. */
 export type Boundary = Placed &
@@ -220,5 +220,3 @@ function readOther(node: RootContent, text: string, { pattern, open }: Surroundi
   const isOver = level < open && open < LINE_LEVEL && VOCABULARY.kindOfHeading(placed.text) === undefined;
   return isOver ? { kind: 'beside', ...placed } : undefined;
 }
-
-const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });

@@ -6,6 +6,7 @@ import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { SourceTree } from './files/source-tree.ts';
 import type { FoundNote } from './found.ts';
 import { refuse } from './import-problem.ts';
+import { firstLines } from './notes/day-order.ts';
 import { type NotesPlan, planNotes } from './plan.ts';
 import { type ImportPlan, type ImportRules, planImport } from './plan-import.ts';
 import type { PlanSettings } from './plan-note.ts';
@@ -69,20 +70,13 @@ function daysByVersion({ taggedDays, tags, stream, rules }: SourceRules): DayOfV
   };
 }
 
-/** How many lines from the top of a release can contain its date. */
-const FIRST_LINES = 4;
-
 /** A date in the text of a release is its date. */
 function withTaggedDay(note: FoundNote, dayOf: DayOfVersion): FoundNote {
   const { role, version, date, dayInNumbers, body } = note;
   if (role !== 'release' || version === undefined || date !== undefined || dayInNumbers !== undefined)
     return note;
   const day = dayOf(version);
-  const first = body.text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, FIRST_LINES);
-  return day === undefined || first.some((line) => findDay(line) !== undefined)
+  return day === undefined || firstLines(body.text).some((line) => findDay(line) !== undefined)
     ? note
     : { ...note, date: day };
 }

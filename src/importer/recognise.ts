@@ -140,11 +140,10 @@ async function readAs(
   if (kind === 'towncrier') return readTowncrier(tree);
   const { file } = tree;
   if (file === undefined) return refuse('source-no-file', { source: tree.name, kind });
-  const { text, hadReturns } = await readText(tree, file);
+  const { text, report: ends } = await readText(tree, file);
   if (kind === 'changelog') {
     const found = hasUpdates(text) ? readUpdates(text, file) : readChangelog(text, file);
     const site = await projectSite(tree, text);
-    const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
     const files = new Set(tree.files.filter((path) => path !== file && path !== 'package.json'));
     const pages = { routes: new Map<string, string>(), roots: [''], files };
     return { ...found, pages, report: [...found.report, ...ends], ...site };

@@ -1,3 +1,4 @@
+import type { ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -13,8 +14,8 @@ export function isText(file: string): boolean {
 
 export interface FileText {
   readonly text: string;
-  /** Whether lines end with CR LF or CR. */
-  readonly hadReturns: boolean;
+  /** Says that the ends of its lines, CR LF or CR, were changed. */
+  readonly report: readonly ReportLine[];
 }
 
 /**
@@ -24,7 +25,8 @@ export interface FileText {
 export async function readText(tree: SourceTree, file: string): Promise<FileText> {
   const bytes = await tree.read(file);
   const text = decode(bytes) ?? refuse('source-not-text', { source: file });
-  return { text: withPlainEnds(text), hadReturns: text.includes('\r') };
+  const ends = { is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const;
+  return { text: withPlainEnds(text), report: text.includes('\r') ? [ends] : [] };
 }
 
 export function withPlainEnds(text: string): string {

@@ -1,10 +1,10 @@
 import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
-import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, isOfTitledLine } from '../boundaries.ts';
 import { rangeOfNode, type SourceText } from '../files/source-text.ts';
 import { editLines, type LinedText, takeRanges } from './lined-text.ts';
+import { VOCABULARY } from './vocabulary.ts';
 
 /** Changes above all releases of a page. */
 export interface ChangesAbove extends TextRange {
@@ -15,9 +15,6 @@ export interface ChangesAbove extends TextRange {
 }
 
 const LOWEST_LEVEL = 6;
-
-/** The settings of a publisher give kinds to more headings, but an import has no settings yet. */
-const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
 
 /**
  * A page for one line, such as `3.31 release notes`, often describes the changes of the line first, and then the patches. Such changes

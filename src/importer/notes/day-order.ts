@@ -7,7 +7,9 @@ export interface DayOrder {
   readonly by?: { readonly as: 'number' | 'sequence'; readonly text: string };
 }
 
-const IN_NUMBERS = /(?<!\d)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
+/** A date such as `02/10/2024`. */
+export const DAY_IN_NUMBERS =
+  /(?<!\d)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
 
 /** Derives the order from dates in source order. One date that is valid in one order only decides for all. */
 export function settleDayOrder(days: readonly string[]): DayOrder {
@@ -34,7 +36,7 @@ export function readInOrder(text: string, { order }: DayOrder): string | undefin
 }
 
 function read(text: string, order: 'day-first' | 'month-first'): string | undefined {
-  const { first = '', second = '', year = '' } = IN_NUMBERS.exec(text)?.groups ?? {};
+  const { first = '', second = '', year = '' } = DAY_IN_NUMBERS.exec(text)?.groups ?? {};
   const [day, month] = order === 'day-first' ? [first, second] : [second, first];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(written) ? written : undefined;
@@ -46,4 +48,10 @@ function isInOrder(days: readonly string[], order: 'day-first' | 'month-first'):
   const falls = written.every((day, index) => index === 0 || day <= (written[index - 1] ?? ''));
   const rises = written.every((day, index) => index === 0 || day >= (written[index - 1] ?? ''));
   return falls || rises;
+}
+
+/** The lines at the top of a release that can contain its date. */
+export function firstLines(text: string): readonly string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, 4);
 }

@@ -4,6 +4,7 @@ import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
 import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
+import { DAY_IN_NUMBERS } from './day-order.ts';
 
 /** A parsed release heading. */
 export interface ReleaseHeading {
@@ -53,8 +54,6 @@ const VERSION_FIRST =
 
 /** A version with one number: `v42`, `Version 9`. */
 const WHOLE_NUMBER = /^(?:v|version |release )(?<version>\d{1,4})(?<rest>(?:[\s(/,:–—-].*)?)$/i;
-
-const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
 
 /**
  * Reads the release of a heading: `## [4.3.0] - 2025-05-01`, `v4.2.9 (2025-04-30)`, `mkdocs-material-9.7.6
@@ -124,7 +123,7 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   if (groups === undefined || isAbout || !isVersion(version)) return undefined;
   const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
   const days = daysOf(plain);
-  const words = [...days.map(({ text: day }) => day), IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
+  const words = [...days.map(({ text: day }) => day), DAY_IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
     (left, day) => left.replace(day, ''),
     plain,
   );
@@ -176,7 +175,7 @@ function readDayOfRelease(text: string): ReleaseHeading | undefined {
 }
 
 function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'date' | 'dayInNumbers'> {
-  const numbers = IN_NUMBERS.exec(text)?.[0];
+  const numbers = DAY_IN_NUMBERS.exec(text)?.[0];
   return { ...(day !== undefined && { date: day }), ...(numbers !== undefined && { dayInNumbers: numbers }) };
 }
 

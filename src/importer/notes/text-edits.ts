@@ -1,10 +1,10 @@
 import type { Nodes, RootContent } from 'mdast';
-import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { REFUSED_ELEMENTS } from '#generator/note/html/html-elements.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import { readDateLine } from '#generator/note/outline/date-line.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
+import { VOCABULARY } from './vocabulary.ts';
 
 /** Lowers all headings by one level if one of them has level one, which is reserved for the page title. */
 export function lowerHeadings({ root, text }: SourceText, but: readonly TextRange[]): readonly Edit[] {
@@ -82,8 +82,6 @@ export function dropEmptyHeadings(headings: readonly EmptyHeading[], text: strin
 
 /** `Bug #12: Rows fold`: a change of a tracker on a line of its own. */
 const TRACKER_LINE = /^(?<label>\p{Lu}\p{L}*(?: \p{L}+)?) #\d+: \S/u;
-
-const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
 
 /** Makes a list of the lines of a paragraph, if each change is on a line, and one of them has a kind. */
 export function markItems({ root, text }: SourceText): readonly Edit[] {

@@ -1,6 +1,6 @@
 import { groupBy } from '#core/model/group-by.ts';
 import { compareVersions, NO_VERSION, parseVersion, type VersionRules } from '#core/model/version.ts';
-import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
+import { VOCABULARY } from '../notes/vocabulary.ts';
 import { versionsOfTags } from './release-list.ts';
 
 export interface GitCommit {
@@ -78,8 +78,6 @@ const CONVENTIONAL = /^(?<type>[a-z]+)(?:\((?<scope>[^()\n]+)\))?(?<mark>!)?: +(
 const BREAKING = /^BREAKING[ -]CHANGE: *(?<text>\S[\s\S]*?)(?=\n\n|\n[\w-]+: |$(?![\s\S]))/m;
 
 const REVERTS = /^This reverts commit (?<hash>[0-9a-f]{7,40})/m;
-
-const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
 
 /** Long enough to be unique. Git chooses a length that depends on the clone. */
 const HASH_LENGTH = 10;

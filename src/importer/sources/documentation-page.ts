@@ -10,6 +10,7 @@ import { readText } from '../files/source-files.ts';
 import { hasUpdates, lineAt, parseSource } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { firstLines } from '../notes/day-order.ts';
 import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
@@ -50,8 +51,7 @@ export async function readPage(
   { file, folder, isOneOfMany }: NotesPage,
   { tree, routes, labels, releases }: PageSource,
 ): Promise<FoundSource> {
-  const { text, hadReturns } = await readText(tree, file);
-  const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
+  const { text, report: ends } = await readText(tree, file);
   const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
   const oldAddress = routes.get(file);
   const { version, date, isIndex = false } = releases?.get(file) ?? readName(posix.relative(folder, file));
@@ -89,13 +89,9 @@ function withDraft(frontMatter: readonly string[], name: string): readonly strin
 const DAY_LINE =
   /^[*_]*(?:released?(?: on| date)?:? +|date:? +)?(?<day>\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4})[*_.]*$/i;
 
-/** How many lines from the top can contain the date. */
-const FIRST_LINES = 4;
-
 /** A date in numbers. The pages of all releases together show which number is the month. */
 function dayLine(body: string): Pick<FoundNote, 'dayInNumbers'> {
-  const lines = body.split('\n').filter((line) => line.trim() !== '');
-  const [day] = lines.slice(0, FIRST_LINES).flatMap((line) => DAY_LINE.exec(line.trim())?.groups?.day ?? []);
+  const [day] = firstLines(body).flatMap((line) => DAY_LINE.exec(line.trim())?.groups?.day ?? []);
   return day === undefined ? {} : { dayInNumbers: day };
 }
 

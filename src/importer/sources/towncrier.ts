@@ -1,6 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
 import { STANDALONE_ID } from '#core/model/reference-id.ts';
-import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { isRestructuredText } from '../files/restructured-text.ts';
 import { isText, readText } from '../files/source-files.ts';
 import { lineAt } from '../files/source-text.ts';
@@ -8,6 +7,7 @@ import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { linesFrom } from '../notes/lined-text.ts';
+import { VOCABULARY } from '../notes/vocabulary.ts';
 
 /** `123.feature.md`, `123.bugfix.1.md`, `+crash.bugfix.md`, `123.fixed`: the issue, the type, a counter, the format. */
 const FRAGMENT = /^(?<issue>[^/]+?)\.(?<type>[a-z][a-z_-]*)(?:\.\d+)?(?:\.(?:md|markdown|rst|rest|txt))?$/i;
@@ -22,8 +22,6 @@ const TYPES: ReadonlyMap<string, Kind> = new Map([
   ['misc', 'internal'],
   ['trivial', 'internal'],
 ]);
-
-const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });
 
 /** Whether a folder contains fragments. Their names end with a type, not with a usual ending. */
 export function hasFragments(files: readonly string[]): boolean {
