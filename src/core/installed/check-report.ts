@@ -12,12 +12,16 @@ import {
 import type { InstalledVersion, UnreadLine } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
-/** The number of hosts with an issue, for each state today and in the target. */
-export interface IssueRow {
-  readonly issue: StreamIssue;
+/** How often issues are in a state today, and how often each outcome in the target follows. */
+export interface StateCounts {
   readonly open: number;
   readonly maybe: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
+}
+
+/** An issue, with the number of hosts in each state. */
+export interface IssueRow extends StateCounts {
+  readonly issue: StreamIssue;
   /** The hosts, those with an open issue first. */
   readonly groups: readonly AffectedGroup[];
   /** The releases whose notes state the fix, newest first. */
@@ -52,32 +56,26 @@ export function* createReport({ check, ...parts }: ReportParts): Steps<CheckRepo
   return { ...check, ...parts, rows: yield* issueRows(check.groups) };
 }
 
-interface Counts {
-  readonly issue: StreamIssue;
-  open: number;
-  maybe: number;
-  readonly outcomes: Record<Outcome, number>;
-  readonly groups: AffectedGroup[];
-}
-
 /** One row for each issue, the most severe first. */
 function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]> {
-  const counts = new Map<string, Counts>();
+  const affected = new Map<string, { readonly issue: StreamIssue; readonly groups: AffectedGroup[] }>();
   for (const { version, hosts, issues } of groups) {
     for (const { issue, today, outcome } of issues) {
-      const row = counts.get(issue.key) ?? emptyCounts(issue);
-      counts.set(issue.key, row);
-      if (today === 'open') row.open += hosts.length;
-      if (today === 'fixed-later') row.maybe += hosts.length;
-      row.outcomes[outcome] += hosts.length;
+      const row = affected.get(issue.key) ?? { issue, groups: [] };
+      affected.set(issue.key, row);
       row.groups.push({ version, hosts, today, outcome });
     }
     yield;
   }
-  const rows = yield* eachInSteps(counts.values(), (row): IssueRow => {
-    const affected = row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right));
-    return { ...row, groups: affected, fixes: fixesOf(row.issue) };
-  });
+  const rows = yield* eachInSteps(
+    affected.values(),
+    (row): IssueRow => ({
+      issue: row.issue,
+      ...countStates(row.groups, ({ hosts }) => hosts.length),
+      groups: row.groups.toSorted((left, right) => certaintyOf(left) - certaintyOf(right)),
+      fixes: fixesOf(row.issue),
+    }),
+  );
   return rows.toSorted(
     (left, right) =>
       urgencyOf(left) - urgencyOf(right) ||
@@ -88,11 +86,6 @@ function* issueRows(groups: readonly VersionGroup[]): Steps<readonly IssueRow[]>
 /** Open, maybe open, and the rest. */
 function certaintyOf({ today }: AffectedGroup): number {
   return today === 'open' ? 0 : today === 'fixed-later' ? 1 : 2;
-}
-
-function emptyCounts(issue: StreamIssue): Counts {
-  const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
-  return { issue, open: 0, maybe: 0, outcomes, groups: [] };
 }
 
 /** By the most severe outcome. Issues that the notes do not mention for any host come last. */
@@ -116,24 +109,28 @@ export interface WrittenIssues {
   readonly urlOf: (issue: StreamIssue) => string;
 }
 
-/** The counts of a group of hosts, without acknowledged issues. */
-export interface GroupCounts {
-  readonly open: number;
-  readonly maybe: number;
-  readonly outcomes: Readonly<Record<Outcome, number>>;
-}
-
+/** Counts the issues of one group of hosts that pass a filter. */
 export function countGroup(
   issues: readonly CheckedIssue[],
   isCounted: (issue: StreamIssue) => boolean,
-): GroupCounts {
+): StateCounts {
+  return countStates(
+    issues.filter(({ issue }) => isCounted(issue)),
+    () => 1,
+  );
+}
+
+function countStates<Item extends Pick<CheckedIssue, 'today' | 'outcome'>>(
+  items: readonly Item[],
+  timesOf: (item: Item) => number,
+): StateCounts {
   const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
   let [open, maybe] = [0, 0];
-  for (const { issue, today, outcome } of issues) {
-    if (!isCounted(issue)) continue;
-    if (today === 'open') open += 1;
-    if (today === 'fixed-later') maybe += 1;
-    outcomes[outcome] += 1;
+  for (const item of items) {
+    const times = timesOf(item);
+    if (item.today === 'open') open += times;
+    if (item.today === 'fixed-later') maybe += times;
+    outcomes[item.outcome] += times;
   }
   return { open, maybe, outcomes };
 }
