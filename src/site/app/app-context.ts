@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
+import type { Urls } from '#core/model/urls.ts';
 import type { LazyViews } from '../layouts/lazy-view.ts';
 import type { Announce } from '../navigation/live-region.ts';
 import type { Router } from '../navigation/router.ts';
@@ -11,6 +12,8 @@ import type { LoadSearch } from '../search/loaded-search.ts';
 /** Objects that exist as long as the app. */
 export interface App {
   readonly site: SiteData;
+  /** The addresses of the site. */
+  readonly urls: Urls;
   /** For code outside of components. */
   readonly messages: Messages<BrowserKey>;
   readonly announce: Announce;

@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createMessages } from '#core/messages/messages.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { MessagesContext } from '../messages/messages-context.ts';
 import { loadViewMessages, withViewMessages } from '../messages/view-messages.tsx';
 import { createArrivals } from '../navigation/arrival.ts';
@@ -100,6 +102,7 @@ function createApp({ site, first, source }: AppParts): App {
   const place = { base: site.base, version: searchedVersion(site) };
   return {
     site,
+    urls: createUrls(site.base),
     messages: createMessages(site.messages),
     announce,
     router: createRouter({ paths: site, source, first, arrivals }),
@@ -112,7 +115,7 @@ function createApp({ site, first, source }: AppParts): App {
       check: loadOnce('page', async () => {
         const messages = loadViewMessages('check', 'page', site);
         const [{ CheckView }, loaded] = await Promise.all([import('../check/CheckView.tsx'), messages]);
-        return withViewMessages('check', loaded, CheckView);
+        return withViewMessages<'check', LazyViewProps>('check', loaded, CheckView);
       }),
       upgrade: loadOnce('page', async () => {
         const messages = loadViewMessages('upgrade', 'page', site);

@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
@@ -20,7 +19,6 @@ import { chosenTarget } from './load-check.ts';
 import { StreamField, VersionOptions } from './StreamField.tsx';
 
 export interface CheckFormProps {
-  readonly site: SiteData;
   readonly stream: string;
   readonly entered: Entered;
   readonly load: () => Promise<StreamVersions>;
@@ -41,7 +39,7 @@ function shownPart(text: string): string {
 }
 
 /** Takes hosts and versions as text, from a file, or by drag and drop. */
-export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: CheckFormProps): ReactElement {
+export function CheckForm({ stream, entered, load, onEnter, onAsk }: CheckFormProps): ReactElement {
   const messages = useViewMessages('check');
   const field = useRef<HTMLTextAreaElement>(null);
   const [unreadable, setUnreadable] = useState('');
@@ -103,7 +101,7 @@ export function CheckForm({ site, stream, entered, load, onEnter, onAsk }: Check
         />
       </label>
       <div className="check__side">
-        <StreamField site={site} stream={stream} onChange={(id) => onEnter({ stream: id, target: '' })} />
+        <StreamField stream={stream} onChange={(id) => onEnter({ stream: id, target: '' })} />
         <Loading key={stream} load={load}>
           {(known) => (
             <TargetField known={known} target={entered.target} onChange={(target) => onEnter({ target })} />

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
 import { type WrittenCheck, writeCheckMarkdown } from '#core/installed/check-markdown.ts';
@@ -16,7 +15,6 @@ import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
@@ -34,7 +32,6 @@ import { NotChecked } from './NotChecked.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
 interface CheckResultProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly report: CheckReport;
   /** The reader asked for it, so reading continues here. */
@@ -44,7 +41,8 @@ interface CheckResultProps {
 
 type ShownKinds = 'all' | 'cves' | 'known';
 
-export function CheckResult({ site, known, report, takesFocus, onStream }: CheckResultProps): ReactElement {
+export function CheckResult({ known, report, takesFocus, onStream }: CheckResultProps): ReactElement {
+  const { urls } = useApp();
   const messages = useViewMessages('check');
   const [acknowledged, setAcknowledged] = useState(readRememberedIssues);
   const [kinds, setKinds] = useState<ShownKinds>('all');
@@ -59,8 +57,6 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
     heading.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   const { answers } = known;
-  // Once for thousands of issues, whose addresses an export needs.
-  const urls = useMemo(() => createUrls(site.base), [site.base]);
   const written = useMemo(
     (): WrittenCheck => ({
       report: { ...report, acknowledged: acknowledgedOn(answers.today, acknowledged) },
@@ -93,14 +89,14 @@ export function CheckResult({ site, known, report, takesFocus, onStream }: Check
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <NotChecked site={site} known={known} report={report} onStream={onStream} />
+      <NotChecked known={known} report={report} onStream={onStream} />
       {hosts > 0 && (
         <>
           <Tools written={written} kinds={kinds} onKinds={setKinds}>
             <FindIssue text={find} onText={setFind} />
             <SeverityFilter lowest={lowest} onLowest={setLowest} />
           </Tools>
-          <VersionTable site={site} known={known} written={written} />
+          <VersionTable known={known} written={written} />
           <IssueTable
             written={written}
             found={found}

@@ -1,7 +1,6 @@
-import { memo, type ReactElement, useCallback, useMemo, useState } from 'react';
-import { createUrls } from '#core/model/urls.ts';
+import { memo, type ReactElement, useCallback, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
-import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { changeSource } from '../upgrade/change-source.ts';
@@ -19,12 +18,12 @@ interface Asked extends Entered {
 }
 
 /** The page that checks installed versions. What a reader enters survives Back and a reload in the same tab. */
-export const CheckView = memo(function CheckView({ site }: LazyViewProps): ReactElement | null {
+export const CheckView = memo(function CheckView(): ReactElement | null {
+  const { site, urls } = useApp();
   const messages = useViewMessages('check');
   const [entered, setEntered] = useState(readEntered);
   const [asked, setAsked] = useState<Asked>(() => ({ ...entered, isNew: false }));
   const stream = site.streams.find(({ id }) => id === entered.stream) ?? site.streams[0];
-  const urls = useMemo(() => createUrls(site.base), [site.base]);
   const load = useCallback(
     () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
     [urls, stream?.id],
@@ -45,39 +44,33 @@ export const CheckView = memo(function CheckView({ site }: LazyViewProps): React
       <p className="check__help">
         <a href="#look-up">{marked(messages, 'check.look-up')}</a>
       </p>
-      <CheckForm site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} onAsk={ask} />
+      <CheckForm stream={stream.id} entered={entered} load={load} onEnter={enter} onAsk={ask} />
       {isAnswered ? (
         <Loading key={stream.id} load={load} delaysScroll>
           {(known) => (
-            <Answer
-              site={site}
-              known={known}
-              asked={asked}
-              onStream={(id) => ask({ stream: id, target: '' })}
-            />
+            <Answer known={known} asked={asked} onStream={(id) => ask({ stream: id, target: '' })} />
           )}
         </Loading>
       ) : (
         <p className="check__help">{marked(messages, 'check.help')}</p>
       )}
-      <LookUpIssues site={site} stream={stream.id} entered={entered} load={load} onEnter={enter} />
+      <LookUpIssues stream={stream.id} entered={entered} load={load} onEnter={enter} />
     </div>
   );
 });
 
-interface AnswerProps extends Pick<LazyViewProps, 'site'> {
+interface AnswerProps {
   readonly known: StreamVersions;
   readonly asked: Asked;
   readonly onStream: (id: string) => void;
 }
 
-function Answer({ site, known, asked, onStream }: AnswerProps): ReactElement {
+function Answer({ known, asked, onStream }: AnswerProps): ReactElement {
+  const { site } = useApp();
   const load = useCallback(() => loadCheck(site, known, asked), [site, known, asked]);
   return (
     <Loading load={load} delaysScroll>
-      {(report) => (
-        <CheckResult site={site} known={known} report={report} takesFocus={asked.isNew} onStream={onStream} />
-      )}
+      {(report) => <CheckResult known={known} report={report} takesFocus={asked.isNew} onStream={onStream} />}
     </Loading>
   );
 }

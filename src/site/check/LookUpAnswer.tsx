@@ -1,8 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { type LookedUpIssues, lookUpIssues } from '#core/installed/look-up-issues.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
 import { fetchJson } from '../platform/fetch-json.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -17,29 +16,28 @@ export interface AskedIssues extends Pick<Entered, 'issues' | 'versions'> {
 }
 
 interface LookUpAnswerProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly asked: AskedIssues;
 }
 
-export function LookUpAnswer({ site, known, asked }: LookUpAnswerProps): ReactElement {
+export function LookUpAnswer({ known, asked }: LookUpAnswerProps): ReactElement {
+  const { urls } = useApp();
   const { list, answers } = known;
   const load = useCallback(
     (): Promise<LookedUpIssues> =>
       lookUpIssues(asked.issues, {
         stream: { id: list.stream, label: list.label, answers },
         versions: chosenVersions({ list, answers }, asked.versions),
-        indexUrl: createUrls(site.base).idsJson(),
+        indexUrl: urls.idsJson(),
         fetchJson: (url) => fetchJson(url, 'issues'),
       }),
-    [site.base, list, answers, asked],
+    [urls, list, answers, asked],
   );
   return (
     <Loading load={load} delaysScroll>
       {(lookedUp) => (
         <LookUpResult
           key={lookedUp.versions.map(formatVersion).join(' ')}
-          site={site}
           known={known}
           lookedUp={lookedUp}
           takesFocus={asked.isNew}

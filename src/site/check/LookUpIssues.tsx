@@ -14,7 +14,6 @@ const loadAnswer = loadOnce('page', async () => (await import('./LookUpAnswer.ts
 
 /** Which of many issues are fixed in up to three versions. */
 export function LookUpIssues({
-  site,
   stream,
   entered,
   load,
@@ -48,11 +47,7 @@ export function LookUpIssues({
           />
         </label>
         <div className="check__side">
-          <StreamField
-            site={site}
-            stream={stream}
-            onChange={(id) => onEnter({ stream: id, target: '', versions: '' })}
-          />
+          <StreamField stream={stream} onChange={(id) => onEnter({ stream: id, target: '', versions: '' })} />
           <Loading key={stream} load={load}>
             {(known) => (
               <VersionFields
@@ -71,7 +66,7 @@ export function LookUpIssues({
         <Loading load={loadAnswer} delaysScroll>
           {(LookUpAnswer) => (
             <Loading key={stream} load={load} delaysScroll>
-              {(known) => <LookUpAnswer site={site} known={known} asked={asked} />}
+              {(known) => <LookUpAnswer known={known} asked={asked} />}
             </Loading>
           )}
         </Loading>

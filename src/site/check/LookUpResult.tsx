@@ -1,10 +1,8 @@
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { answerFor, stateName } from '#core/answers/issue-summary.ts';
 import type { Mention, MentionRole } from '#core/contracts/id-data.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { lookUpAsCsv, lookUpAsMarkdown, remarkOn } from '#core/installed/look-up-files.ts';
 import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
@@ -19,13 +17,12 @@ import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckTable } from './CheckTable.tsx';
 
 interface LookUpResultProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly lookedUp: LookedUpIssues;
   readonly takesFocus: boolean;
 }
 
-export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResultProps): ReactElement {
+export function LookUpResult({ known, lookedUp, takesFocus }: LookUpResultProps): ReactElement {
   const app = useApp();
   const messages = useViewMessages('check');
   const result = useRef<HTMLParagraphElement>(null);
@@ -33,7 +30,7 @@ export function LookUpResult({ site, known, lookedUp, takesFocus }: LookUpResult
     if (takesFocus) focusPlace(result.current ?? undefined);
   }, [takesFocus]);
   const { issues, stream } = lookedUp;
-  const urls = createUrls(site.base);
+  const { site, urls } = app;
   const labelOf = (id: string): string => site.streams.find((one) => one.id === id)?.label ?? id;
   const written = { lookedUp, labelOf, urlOf: (id: string) => `${window.location.origin}${urls.id(id)}` };
   const mentioned = issues.filter(({ outcome }) => outcome === 'found').length;

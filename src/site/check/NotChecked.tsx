@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { hostName } from '#core/installed/check-texts.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -11,14 +11,14 @@ import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { Growing } from './Growing.tsx';
 
 interface NotCheckedProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly report: CheckReport;
   readonly onStream: (id: string) => void;
 }
 
 /** Everything that the text contains and the result does not: unknown versions, lines without a version, and hosts of other streams. */
-export function NotChecked({ site, known, report, onStream }: NotCheckedProps): ReactElement | null {
+export function NotChecked({ known, report, onStream }: NotCheckedProps): ReactElement | null {
+  const { site } = useApp();
   const messages = useViewMessages('check');
   const { unknown, unread, others, groups } = report;
   const streams = site.streams.filter(({ id }) => others.some(({ stream }) => stream === id));

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
+import { useApp } from '../app/app-context.ts';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 
 interface StreamFieldProps {
-  readonly site: SiteData;
   readonly stream: string;
   readonly onChange: (stream: string) => void;
 }
 
-export function StreamField({ site, stream, onChange }: StreamFieldProps): ReactElement | null {
+export function StreamField({ stream, onChange }: StreamFieldProps): ReactElement | null {
   const messages = useViewMessages('check');
-  if (site.streams.length < 2) return null;
+  const { streams } = useApp().site;
+  if (streams.length < 2) return null;
   return (
     <label className="check__field">
       {marked(messages, 'page.stream')}
       <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
-        <StreamOptions streams={site.streams} />
+        <StreamOptions streams={streams} />
       </select>
     </label>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import { countGroup } from '#core/installed/check-report.ts';
 import { groupNotes, noTargetKey } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { useApp } from '../app/app-context.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
@@ -14,13 +13,12 @@ import { CheckTable } from './CheckTable.tsx';
 import { Hosts } from './Hosts.tsx';
 
 interface VersionTableProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly written: WrittenCheck;
 }
 
 /** One row for each installed version: the hosts, what is open today, and what the target changes. */
-export function VersionTable({ site, known, written }: VersionTableProps): ReactElement {
+export function VersionTable({ known, written }: VersionTableProps): ReactElement {
   const messages = useViewMessages('check');
   const columns = [
     ...(['version', 'hosts', 'open', 'maybe', 'target'] as const).map((key) => ({
@@ -43,7 +41,7 @@ export function VersionTable({ site, known, written }: VersionTableProps): React
         items={written.report.groups}
       >
         {(group) => (
-          <VersionRow key={`${group.version.text} ${group.series}`} {...{ site, known, group, written }} />
+          <VersionRow key={`${group.version.text} ${group.series}`} {...{ known, group, written }} />
         )}
       </CheckTable>
     </div>
@@ -52,7 +50,6 @@ export function VersionTable({ site, known, written }: VersionTableProps): React
 
 // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function VersionRow({
-  site,
   known,
   group,
   written,
@@ -63,7 +60,7 @@ function VersionRow({
     issues,
     (issue) => written.isCounted(issue) && !written.report.acknowledged.has(issue.key),
   );
-  const urls = createUrls(site.base);
+  const { urls } = useApp();
   const plan =
     target &&
     urls.upgrade({ stream: known.list.stream, from: formatVersion(version), to: formatVersion(target) });

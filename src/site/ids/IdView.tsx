@@ -1,7 +1,6 @@
-import { Fragment, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
+import { Fragment, type ReactElement, useCallback, useEffect, useRef } from 'react';
 import type { LookUp } from '#core/mentions/look-up.ts';
-import { createUrls } from '#core/model/urls.ts';
+import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked, rich } from '../messages/messages-context.ts';
@@ -12,9 +11,9 @@ import { Issue, labelsOf } from './Issue.tsx';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 
 /** What the releases state about one issue. */
-export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
+export function IdView({ setTitle }: LazyViewProps): ReactElement {
   const { address } = usePlace();
-  const urls = useMemo(() => createUrls(site.base), [site.base]);
+  const { urls } = useApp();
   const requestedId = new URLSearchParams(address.search).get('q')?.trim() ?? '';
   const load = useCallback(
     () => loadIssue(requestedId, urls, (url) => fetchJson(url, 'issues')),
@@ -26,7 +25,7 @@ export function IdView({ site, setTitle }: LazyViewProps): ReactElement {
   useField(requestedId);
   return (
     <Loading key={requestedId} load={load} delaysScroll>
-      {(answer) => <Answer answer={answer} site={site} setTitle={setTitle} />}
+      {(answer) => <Answer answer={answer} setTitle={setTitle} />}
     </Loading>
   );
 }
@@ -43,17 +42,16 @@ function useField(requestedId: string): void {
 
 interface AnswerProps {
   readonly answer: FoundIssue;
-  readonly site: SiteData;
   readonly setTitle: LazyViewProps['setTitle'];
 }
 
-function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): ReactElement | null {
+function Answer({ answer: { lookUp, streams }, setTitle }: AnswerProps): ReactElement | null {
   const messages = useViewMessages('issue');
   useEffect(() => {
     if (lookUp.outcome === 'nothing-asked') return;
     const text = lookUp.outcome === 'found' ? lookUp.found.id : lookUp.text;
-    setTitle({ text, heading: <IdTitle messages={messages} id={text} lookUp={lookUp} site={site} /> });
-  }, [lookUp, site, setTitle, messages]);
+    setTitle({ text, heading: <IdTitle messages={messages} id={text} lookUp={lookUp} /> });
+  }, [lookUp, setTitle, messages]);
   switch (lookUp.outcome) {
     case 'nothing-asked':
       return null;
@@ -63,7 +61,7 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
           <p className="lead" role="status">
             {marked(messages, 'issue.invalid-id', { text: lookUp.text })}
           </p>
-          <WaysOn text={lookUp.text} site={site} />
+          <WaysOn text={lookUp.text} />
         </>
       );
     case 'unmentioned':
@@ -73,18 +71,18 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
             {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
           </p>
           <p>{marked(messages, 'issue.not-mentioned-help')}</p>
-          <WaysOn text={lookUp.text} site={site} />
+          <WaysOn text={lookUp.text} />
         </>
       );
     case 'found':
-      return <Issue found={lookUp.found} streams={streams} site={site} />;
+      return <Issue found={lookUp.found} streams={streams} />;
   }
 }
 
 /** The label above the id, and its streams. */
-function IdTitle({ messages, id, lookUp, site }: IdTitleProps): ReactElement {
+function IdTitle({ messages, id, lookUp }: IdTitleProps): ReactElement {
   const mentions = lookUp.outcome === 'found' ? lookUp.found.mentions : [];
-  const labelOf = labelsOf(site);
+  const labelOf = labelsOf(useApp().site);
   const streams = [...new Set(mentions.map(({ stream }) => labelOf(stream)))];
   const isSecurity = mentions.some(({ kind }) => kind === 'security');
   return (
@@ -104,13 +102,12 @@ interface IdTitleProps {
   readonly messages: ViewMessages<'issue'>;
   readonly id: string;
   readonly lookUp: LookUp;
-  readonly site: SiteData;
 }
 
 /** Similar ids are not listed: an id either matches or does not. */
-function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
+function WaysOn({ text }: { readonly text: string }): ReactElement {
   const messages = useViewMessages('issue');
-  const urls = createUrls(site.base);
+  const { site, urls } = useApp();
   const links = site.footer.columns.flatMap((column) => column.links);
   const support = links.find(({ url }) => url.startsWith('mailto:'));
   return (

@@ -3,6 +3,7 @@ import { summariseIssue } from '#core/answers/issue-summary.ts';
 import type { IdMentions, Mention } from '#core/contracts/id-data.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { groupBy } from '#core/model/group-by.ts';
+import { useApp } from '../app/app-context.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
@@ -14,16 +15,15 @@ import { RunForm } from './RunForm.tsx';
 interface IssueProps {
   readonly found: IdMentions;
   readonly streams: readonly StreamIssue[];
-  readonly site: SiteData;
 }
 
 /**
  * Everything that the notes state about an issue: for the version that the reader runs, by line, and by
  * entry.
  */
-export function Issue({ found, streams, site }: IssueProps): ReactElement {
+export function Issue({ found, streams }: IssueProps): ReactElement {
   const messages = useViewMessages('issue');
-  const labelOf = labelsOf(site);
+  const labelOf = labelsOf(useApp().site);
   return (
     <>
       {streams.map((issue) => {
@@ -36,7 +36,7 @@ export function Issue({ found, streams, site }: IssueProps): ReactElement {
             </p>
             {issue.statements.length > 0 && (
               <>
-                <RunForm id={found.id} issue={issue} label={label} site={site} />
+                <RunForm id={found.id} issue={issue} label={label} />
                 <IssueLines id={found.id} issue={issue} label={label} />
               </>
             )}

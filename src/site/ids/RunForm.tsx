@@ -1,9 +1,8 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { describeInterpretation, describeUnknownRelease, findRelease } from '#core/answers/find-release.ts';
 import { answerFor } from '#core/answers/issue-summary.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
+import { useApp } from '../app/app-context.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -15,11 +14,11 @@ interface RunFormProps {
   readonly id: string;
   readonly issue: StreamIssue;
   readonly label: string;
-  readonly site: SiteData;
 }
 
 /** The answer for the version that the reader enters. The version is remembered on this device. */
-export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
+export function RunForm({ id, issue, label }: RunFormProps): ReactElement {
+  const { urls } = useApp();
   const messages = useViewMessages('issue');
   const { stream } = issue;
   const [running, setRunning] = useState(
@@ -36,7 +35,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
   };
   return (
     <>
-      <form className="irun" action={createUrls(site.base).id()} onSubmit={submit}>
+      <form className="irun" action={urls.id()} onSubmit={submit}>
         <input type="hidden" name="q" value={id} />
         <input type="hidden" name="stream" value={stream} />
         <label>
@@ -57,7 +56,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
         <span>{marked(messages, 'issue.version-saved')}</span>
       </form>
       <div className="mine" role="status">
-        {running !== '' && <RunAnswer key={running} text={running} {...{ issue, label, site }} />}
+        {running !== '' && <RunAnswer key={running} text={running} {...{ issue, label }} />}
       </div>
     </>
   );
@@ -74,7 +73,7 @@ interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
   readonly text: string;
 }
 
-function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
+function RunAnswer({ text, issue, label }: RunAnswerProps): ReactElement {
   const messages = useViewMessages('issue');
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
@@ -94,23 +93,23 @@ function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
       ))}
       <p className="mine__answer">{first}</p>
       {others.length > 0 && <p>{messages.sentences(others)}</p>}
-      <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
+      <Plans issue={issue} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <StateEvidence issue={issue} version={version} />
     </div>
   );
 }
 
-interface PlansProps extends Pick<RunFormProps, 'issue' | 'site'> {
+interface PlansProps extends Pick<RunFormProps, 'issue'> {
   readonly from: Version;
   readonly targets: readonly (Version | undefined)[];
 }
 
 /** The upgrade to a release with the fix. */
-function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null {
+function Plans({ issue, from, targets }: PlansProps): ReactElement | null {
   const messages = useViewMessages('issue');
   const names = new Set(targets.flatMap((target) => (target ? [formatVersion(target)] : [])));
+  const { urls } = useApp();
   if (names.size === 0) return null;
-  const urls = createUrls(site.base);
   const start = formatVersion(from);
   return (
     <p className="more">

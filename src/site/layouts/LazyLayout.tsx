@@ -38,7 +38,7 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
       <Unavailable part={LOADED_PART[page.kind]} />
       {app && (
         <Loading load={app.lazyViews[page.kind]} delaysScroll>
-          {(View) => <View site={site} setTitle={setTitle} />}
+          {(View) => <View setTitle={setTitle} />}
         </Loading>
       )}
     </div>

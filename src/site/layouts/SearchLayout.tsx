@@ -44,9 +44,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <ArticlePart part="body" article={article} />
       {app && form && (
         <Loading load={app.loadSearch} delaysScroll>
-          {({ SearchResults, client }) => (
-            <SearchResults form={form} client={client} site={site} page={page.url} />
-          )}
+          {({ SearchResults, client }) => <SearchResults form={form} client={client} />}
         </Loading>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageData, SiteData } from '#core/contracts/page-data.ts';
+import type { PageData } from '#core/contracts/page-data.ts';
 
 /** A title that depends on the query of the address. */
 export interface LazyViewTitle {
@@ -10,7 +10,6 @@ export interface LazyViewTitle {
 }
 
 export interface LazyViewProps {
-  readonly site: SiteData;
   /** Keep its identity. */
   readonly setTitle: (title: LazyViewTitle) => void;
 }

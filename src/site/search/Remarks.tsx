@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import { useApp } from '../app/app-context.ts';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
@@ -10,8 +11,6 @@ interface RemarksProps {
   readonly answer: SearchAnswer;
   /** Whether the query is a question with a direct answer. Then a note about missing terms is not useful. */
   readonly isAnswered?: boolean;
-  /** The address of the search page. */
-  readonly page: string;
   /** The other parameters of the search, which the link keeps. */
   readonly address?: SearchAddress;
   readonly onChoose: (query: string) => void;
@@ -21,10 +20,10 @@ interface RemarksProps {
 export function Remarks({
   answer,
   isAnswered = false,
-  page,
   address,
   onChoose,
 }: RemarksProps): ReactElement | null {
+  const { urls } = useApp();
   const messages = useViewMessages('search');
   const { didYouMean, relaxed, rowCount } = answer;
   const unknown = unmentionedText(messages, answer);
@@ -45,7 +44,7 @@ export function Remarks({
             query: didYouMean,
             a: (text) => (
               <a
-                href={page + formatSearchAddress({ ...address, query: didYouMean })}
+                href={urls.search() + formatSearchAddress({ ...address, query: didYouMean })}
                 onClick={(event) => choose(event, didYouMean)}
               >
                 {text}

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import type { SearchClient } from './client.ts';
 import type { SearchContext } from './footer-links.ts';
 
@@ -19,7 +18,6 @@ export type LoadSearch = () => Promise<LoadedSearch>;
 export interface SuggestionPanelProps {
   readonly field: HTMLInputElement;
   readonly client: SearchClient;
-  readonly site: SiteData;
   /** The stream of the current page. Its releases come first. */
   readonly context?: SearchContext | undefined;
 }
@@ -28,7 +26,4 @@ export interface SearchResultsProps {
   /** The form above the results. */
   readonly form: HTMLFormElement;
   readonly client: SearchClient;
-  readonly site: SiteData;
-  /** The address of the search page. */
-  readonly page: string;
 }

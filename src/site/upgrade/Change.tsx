@@ -1,9 +1,8 @@
-import { Fragment, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { hasElement } from '#core/model/html/html-tree.ts';
 import { serialise } from '#core/model/html/serialise.ts';
-import { createUrls } from '#core/model/urls.ts';
 import type { Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
@@ -124,8 +123,7 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
 }
 
 export function IdLinks({ ids }: { readonly ids: readonly string[] }): ReactElement {
-  const { base } = useApp().site;
-  const urls = useMemo(() => createUrls(base), [base]);
+  const { urls } = useApp();
   return (
     <p className="change__ids">
       {ids.map((id) => (

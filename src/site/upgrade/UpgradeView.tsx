@@ -9,9 +9,7 @@ import {
   useState,
 } from 'react';
 import type { ReleaseNode } from '#core/answers/lines.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
 import { findStream } from '#core/model/stream-id.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -38,10 +36,10 @@ import { UpgradePlan } from './UpgradePlan.tsx';
  * The upgrade page: the address contains the range, and the data files of the stream contain the changes.
  * Setting the title does not rerender it.
  */
-export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyViewProps): ReactElement {
+export const UpgradeView = memo(function UpgradeView({ setTitle }: LazyViewProps): ReactElement {
+  const { site, urls } = useApp();
   const messages = useViewMessages('upgrade');
   const { address: place } = usePlace();
-  const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => {
     const question = parseRangeAddress(place.search);
     return { ...question, stream: findStream(question.stream, site.streams)?.id ?? question.stream };
@@ -55,9 +53,7 @@ export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LazyVie
   if (!stream) return <p>{marked(messages, 'upgrade.no-streams')}</p>;
   return (
     <Loading key={stream.id} load={load} delaysScroll>
-      {(known) => (
-        <StreamUpgrade site={site} setTitle={setTitle} known={known} address={address} operated={operated} />
-      )}
+      {(known) => <StreamUpgrade setTitle={setTitle} known={known} address={address} operated={operated} />}
     </Loading>
   );
 });
@@ -68,7 +64,7 @@ interface StreamUpgradeProps extends LazyViewProps {
   readonly operated: RefObject<Operated>;
 }
 
-function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
+function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const { stream, label } = known.list;
   const { writeQuery } = useApp().router;
@@ -109,8 +105,8 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
   const isFolded = question.type === 'upgrade' || question.type === 'targets';
   return (
     <>
-      <RangeForm {...{ site, known, from, to, operated, isFolded }} />
-      <Answer {...{ question, known, site, profile }} address={whole} />
+      <RangeForm {...{ known, from, to, operated, isFolded }} />
+      <Answer {...{ question, known, profile }} address={whole} />
     </>
   );
 }
@@ -150,11 +146,10 @@ interface AnswerProps {
   readonly question: RangeQuestion;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
-  readonly site: SiteData;
   readonly profile: Profile;
 }
 
-function Answer({ question, known, address, site, profile }: AnswerProps): ReactElement | null {
+function Answer({ question, known, address, profile }: AnswerProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   const load = useCallback(
     () =>
@@ -173,11 +168,9 @@ function Answer({ question, known, address, site, profile }: AnswerProps): React
         </p>
       );
     case 'no-version':
-      return <UnknownVersion question={question} known={known} address={address} site={site} />;
+      return <UnknownVersion question={question} known={known} address={address} />;
     case 'targets':
-      return (
-        <Targets key={address.from} from={question.from.release} {...{ known, address, site, profile }} />
-      );
+      return <Targets key={address.from} from={question.from.release} {...{ known, address, profile }} />;
     case 'upgrade':
       return question.ends.from.release === question.ends.to.release ? (
         <p className="upgrade__notice" role="status">
@@ -210,15 +203,13 @@ interface UnknownVersionProps extends Omit<AnswerProps, 'profile'> {
 }
 
 /** The nearest versions are offered, and none is chosen automatically. */
-function UnknownVersion({ question, known, address, site }: UnknownVersionProps): ReactElement {
+function UnknownVersion({ question, known, address }: UnknownVersionProps): ReactElement {
+  const { urls } = useApp();
   const messages = useViewMessages('upgrade');
   const end = question.text === address.from ? 'from' : 'to';
   const unknown = { stream: known.list.label, version: question.text };
   const versions = question.nearest.map((version) => (
-    <a
-      key={version}
-      href={`${createUrls(site.base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}
-    >
+    <a key={version} href={`${urls.upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}>
       {version}
     </a>
   ));

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { readQuestion } from '#core/search/query/question.ts';
+import { useApp } from '../../app/app-context.ts';
 import { loadViewMessages, useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchClient } from '../client.ts';
 import { type Answer, type AnswerContext, answerOf, type DirectQuestion, isDirect } from './answers.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 
 interface LeadOptions extends Omit<AnswerContext, 'messages'> {
-  readonly site: SiteData;
   readonly client: SearchClient;
   /**
    * Whether the search has answered the query or failed. Before that, the reader may still be typing, and
@@ -22,7 +22,8 @@ interface LeadOptions extends Omit<AnswerContext, 'messages'> {
  */
 export function useLeadAnswer(query: string, settings: LeadOptions): Answer | undefined {
   const messages = useViewMessages('search');
-  const { site, context, found } = settings;
+  const { site } = useApp();
+  const { context, found } = settings;
   const lead = useMemo(
     () => answerOf(query, site, { messages, context, found }),
     [query, messages, site, context, found],
@@ -39,8 +40,9 @@ interface LoadedAnswer {
 
 function useDirectAnswer(
   query: string,
-  { site, context, client, isSettled }: LeadOptions,
+  { context, client, isSettled }: LeadOptions,
 ): DirectAnswer | undefined {
+  const { site } = useApp();
   const [known, setKnown] = useState<LoadedAnswer>();
   const questionJson = useMemo(() => {
     const question = readQuestion(query, { streams: site.streams, context });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import { useApp } from '../../app/app-context.ts';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchContext } from '../footer-links.ts';
@@ -9,15 +9,14 @@ import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
 interface NoResultsProps {
   readonly answer: SearchAnswer;
   readonly address: SearchAddress;
-  /** The address of the search page. */
-  readonly page: string;
-  readonly streams: readonly SiteStream[];
 }
 
 /**
  * Offers wider searches and the indexes of all streams, so that a search without results is not a dead end.
  */
-export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
+export function NoResults({ answer, address }: NoResultsProps): ReactElement {
+  const { site, urls } = useApp();
+  const { streams } = site;
   const messages = useViewMessages('search');
   return (
     <div className="noresults">
@@ -30,7 +29,7 @@ export function NoResults({ answer, address, page, streams }: NoResultsProps): R
       <ul className="more">
         {widerSearches(answer, address, { messages, streams }).map(({ label, address: wider }) => (
           <li key={label}>
-            <a href={page + formatSearchAddress(wider)}>{label}</a>
+            <a href={urls.search() + formatSearchAddress(wider)}>{label}</a>
           </li>
         ))}
         {streams.map(({ id, label, url }) => (

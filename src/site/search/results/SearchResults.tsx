@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
+import { documentTitle } from '#core/contracts/page-data.ts';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
 import { isVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import { useApp } from '../../app/app-context.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Loading.tsx';
@@ -24,20 +25,19 @@ import { useSearchFormFields } from './search-form-fields.ts';
 const NO_PAGES: readonly never[] = [];
 
 /** Everything below the form of the search page. Follows the form's fields and the address. */
-export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
+export function SearchResults({ form, client }: SearchResultsProps): ReactElement {
+  const { site } = useApp();
   const messages = useViewMessages('search');
   const state = useAddressState(site.streams);
   const { address, choose } = state;
   useSearchFormFields(form, state);
-  useTitle(site, address.query.trim());
-  const { request, showMore } = useRequest(state, site);
+  useTitle(address.query.trim());
+  const { request, showMore } = useRequest(state);
   const { answer, failure, slow, answered, retry } = useSearch(client, request);
   const isSettled = answered || failure !== undefined;
   const found = answer?.pages ?? NO_PAGES;
-  const lead = useLeadAnswer(address.query, {
-    ...{ site, client, found, isSettled },
-    context: address.context || undefined,
-  });
+  const context = address.context || undefined;
+  const lead = useLeadAnswer(address.query, { client, context, found, isSettled });
   useDelayedScroll(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
@@ -46,7 +46,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <a href={lead.href}>{lead.title}</a> {messages.sentences(lead.details ?? [])}
         </p>
       )}
-      <UnknownVersion site={site} query={address.query} page={page} />
+      <UnknownVersion query={address.query} />
       <div className="results__head">
         <p className="results__count" role="status">
           {answer && resultCountText(messages, answer)}
@@ -62,14 +62,11 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <Remarks
             answer={answer}
             isAnswered={lead !== undefined}
-            page={page}
             address={address}
             onChoose={(query) => choose({ query })}
           />
           <KindFilter counts={answer.kindCounts} chosen={address.kinds} choose={choose} />
-          {answered && answer.rowCount === 0 && (
-            <NoResults answer={answer} address={address} page={page} streams={site.streams} />
-          )}
+          {answered && answer.rowCount === 0 && <NoResults answer={answer} address={address} />}
           <ResultList answer={answer} onMore={showMore} />
         </>
       )}
@@ -100,15 +97,12 @@ function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement |
   );
 }
 
-interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> {
-  readonly query: string;
-}
-
 /**
  * The parameter `version=` selects a version of the documents. A reader who enters the version of a release
  * probably means the filter.
  */
-function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
+function UnknownVersion({ query }: { readonly query: string }): ReactElement | null {
+  const { site, urls } = useApp();
   const messages = useViewMessages('search');
   const { address } = usePlace();
   const version = new URLSearchParams(address.search).get('version')?.trim() ?? '';
@@ -118,7 +112,7 @@ function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElemen
     <p className="remark" role="status">
       {marked(messages, 'search.unknown-version', { version })}{' '}
       {isVersion(version) && (
-        <a href={page + formatSearchAddress({ query: filtered })}>
+        <a href={urls.search() + formatSearchAddress({ query: filtered })}>
           {marked(messages, 'search.only-version', { version })}
         </a>
       )}
@@ -135,10 +129,8 @@ interface GrowingRequest {
 }
 
 /** The request for the current address. Each page is returned with all its hits. */
-function useRequest(
-  { address, pages = PAGES_PER_STEP, showPages }: AddressState,
-  site: SiteData,
-): GrowingRequest {
+function useRequest({ address, pages = PAGES_PER_STEP, showPages }: AddressState): GrowingRequest {
+  const { site } = useApp();
   const { query, context, kinds, sort } = address;
   const requestKey = JSON.stringify([query, context, kinds, sort]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `requestKey` contains all other values
@@ -166,7 +158,8 @@ const MAX_ROWS = 1000;
 /** In characters: about two lines. */
 const SNIPPET_LENGTH = 160;
 
-function useTitle(site: SiteData, query: string): void {
+function useTitle(query: string): void {
+  const { site } = useApp();
   const messages = useViewMessages('search');
   const { address } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page

@@ -91,9 +91,7 @@ function Suggestions({ field, site, page, load }: SuggestionsProps): ReactElemen
   const context = useMemo(() => site.streams.find(({ id }) => id === current), [site, current]);
   return (
     <Loading load={load}>
-      {({ SuggestionPanel, client }) => (
-        <SuggestionPanel field={field} client={client} site={site} context={context} />
-      )}
+      {({ SuggestionPanel, client }) => <SuggestionPanel field={field} client={client} context={context} />}
     </Loading>
   );
 }

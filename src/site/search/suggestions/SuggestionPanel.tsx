@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
+import { useApp } from '../../app/app-context.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Spinner } from '../../components/Loading.tsx';
 import { rich } from '../../messages/messages-context.ts';
@@ -25,16 +24,17 @@ import { suggestionsOf } from './suggestions.ts';
 const NO_PAGES: readonly never[] = [];
 
 /** The content below the field of the search dialog: rows, their number, and links to all results. */
-export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
+export function SuggestionPanel({ field, client, context }: SuggestionPanelProps): ReactElement {
+  const { site, urls } = useApp();
   const messages = useViewMessages('search');
   const text = useFieldText(field);
   const query = text.trim();
   const isOpen = useIsOpen(field);
-  const search = useSearch(client, useRequest(isOpen ? text : '', site, context?.id));
+  const search = useSearch(client, useRequest(isOpen ? text : '', context?.id));
   const { answer, failure } = search;
   const found = answer?.pages ?? NO_PAGES;
   const isSettled = search.answered || failure !== undefined;
-  const lead = useLeadAnswer(query, { site, client, context: context?.id, found, isSettled });
+  const lead = useLeadAnswer(query, { client, context: context?.id, found, isSettled });
   // The rows depend only on whether there is a lead. The text of the lead arrives later and must not reset
   // the list.
   const first = lead ? 1 : 0;
@@ -52,7 +52,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
     rows,
     idOf: suggestionId,
   });
-  const searchPage = createUrls(site.base).search();
+  const searchPage = urls.search();
   useSubmitToPage(field, searchPage);
   useFormReset(field);
   const retry = useRetry(client, search);
@@ -63,7 +63,6 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
     <Remarks
       answer={answer}
       isAnswered={lead !== undefined}
-      page={searchPage}
       onChoose={(corrected) => fillField(field, corrected)}
     />
   );
@@ -89,7 +88,8 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
 }
 
 /** The publisher configures the limits. */
-function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | undefined {
+function useRequest(text: string, prefer = ''): SearchRequest | undefined {
+  const { site } = useApp();
   return useMemo(() => {
     const { suggestions, contextLength, distance } = site.search;
     if (text.trim() === '') return undefined;

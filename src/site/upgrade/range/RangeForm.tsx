@@ -1,7 +1,5 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
 import { StreamOptions } from '../../components/StreamOptions.tsx';
@@ -16,7 +14,6 @@ import type { StreamVersions } from './stream-versions.ts';
 export type Operated = 'stream' | 'submit' | undefined;
 
 interface RangeFormProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   /** The versions in the address. Empty if missing. */
   readonly from: string;
@@ -58,13 +55,12 @@ function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTML
   });
 }
 
-function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
+function RangeFields({ known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
   const messages = useViewMessages('upgrade');
-  const { writeQuery } = useApp().router;
-  const urls = createUrls(site.base);
+  const { site, urls, router } = useApp();
   const [ends, setEnds] = useState({ from, to });
   const { stream } = known.list;
-  const go = (query: string): void => writeQuery(query, { replace: false, state: null });
+  const go = (query: string): void => router.writeQuery(query, { replace: false, state: null });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     operated.current = 'submit';

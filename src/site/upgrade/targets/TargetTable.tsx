@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { divideByProfile, type Unused } from '#core/upgrade/profile.ts';
 import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
@@ -147,7 +146,7 @@ interface CvesProps extends Pick<CellProps, 'target'> {
 
 function Cves({ target, text, isOpened }: CvesProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const urls = createUrls(useApp().site.base);
+  const { urls } = useApp();
   return (
     <Expandable summary={text} isOpened={isOpened}>
       {() =>

@@ -1,6 +1,4 @@
 import { type ReactElement, useMemo } from 'react';
-import type { SiteData } from '#core/contracts/page-data.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { targetNotices } from '#core/upgrade/end-notices.ts';
 import { profileNames } from '#core/upgrade/profile.ts';
@@ -21,7 +19,6 @@ import { TargetTable } from './TargetTable.tsx';
 import { usePrint } from './use-print.ts';
 
 interface UpgradeTargetsProps {
-  readonly site: SiteData;
   readonly known: StreamVersions;
   readonly comparison: TargetComparison;
   readonly loadTexts: TargetLoader['texts'];
@@ -31,7 +28,7 @@ interface UpgradeTargetsProps {
 
 /** The releases to choose from for somebody who runs a version. */
 export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
-  const { site, known, comparison, loadTexts, address, profile } = props;
+  const { known, comparison, loadTexts, address, profile } = props;
   const app = useApp();
   const messages = useViewMessages('upgrade');
   const { from, targets } = comparison;
@@ -40,8 +37,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
   const { printed, print } = usePrint(loadTexts);
   const names = useMemo(() => namesIn(targets, unused), [targets, unused]);
   const run = formatVersion(from.version);
-  const planOf = (to: string): string =>
-    `${createUrls(site.base).upgrade()}${formatRangeAddress({ ...address, to })}`;
+  const planOf = (to: string): string => `${app.urls.upgrade()}${formatRangeAddress({ ...address, to })}`;
   const notices = targetNotices(messages, known.answers, { to: from.version });
   const copy = (): Promise<void> =>
     copyText(
