@@ -16,7 +16,7 @@ import { Loading } from '../components/Loading.tsx';
 import type { Profile } from '../components/ProfileFields.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked, rich } from '../messages/messages-context.ts';
-import { useViewMessages, type ViewMessages } from '../messages/view-messages.tsx';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../navigation/focus.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
@@ -24,13 +24,12 @@ import { readRunning, rememberRunning } from '../preferences/running-version.ts'
 import { devicePreferences } from '../preferences/storage.ts';
 import { changeSource } from './change-source.ts';
 import { type Operated, RangeForm } from './range/RangeForm.tsx';
-import { RangeTitle } from './range/RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
 import { parseRangeQuestion, type RangeQuestion, type StreamVersions } from './range/stream-versions.ts';
 import { createTargetLoader } from './targets/load-targets.ts';
-import { TargetsTitle } from './targets/TargetsTitle.tsx';
 import { UpgradeTargets } from './targets/UpgradeTargets.tsx';
 import { UpgradePlan } from './UpgradePlan.tsx';
+import { upgradeTitle } from './upgrade-title.tsx';
 
 /**
  * The upgrade page: the address contains the range, and the data files of the stream contain the changes.
@@ -100,7 +99,7 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
     const isKnown = question.type === 'upgrade' || question.type === 'targets';
     if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
   }, [address.from, question, stream, from]);
-  useEffect(() => setTitle(titleOf(messages, label, question)), [question, label, setTitle, messages]);
+  useEffect(() => setTitle(upgradeTitle(messages, label, question)), [question, label, setTitle, messages]);
   useFocusAfterChoice(question);
   const isFolded = question.type === 'upgrade' || question.type === 'targets';
   return (
@@ -119,27 +118,6 @@ function useFocusAfterChoice({ type }: RangeQuestion): void {
     if (before.current === 'targets' && type === 'upgrade' && isLost) focusPlace(pageTitle());
     before.current = type;
   }, [type]);
-}
-
-/** Empty where the address asks nothing that the notes can answer. */
-function titleOf(
-  messages: ViewMessages<'upgrade'>,
-  stream: string,
-  question: RangeQuestion,
-): Parameters<LazyViewProps['setTitle']>[0] {
-  if (question.type === 'targets') {
-    const version = question.from.release.version.text;
-    return {
-      text: messages('targets.title', { stream, version }),
-      heading: <TargetsTitle messages={messages} stream={stream} version={version} />,
-    };
-  }
-  if (question.type !== 'upgrade') return { text: '', heading: undefined };
-  const upgrade = upgradeOf(question.ends);
-  return {
-    text: messages('upgrade.title', { stream, from: upgrade.from.text, to: upgrade.to.text }),
-    heading: <RangeTitle messages={messages} stream={stream} upgrade={upgrade} />,
-  };
 }
 
 interface AnswerProps {
