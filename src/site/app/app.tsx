@@ -1,11 +1,11 @@
-import { startTransition } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { createMessages } from '#core/messages/messages.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { LazyViewProps } from '../layouts/lazy-view.ts';
+import type { LazyView, LazyViewProps } from '../layouts/lazy-view.ts';
 import { MessagesContext } from '../messages/messages-context.ts';
-import { loadViewMessages, withViewMessages } from '../messages/view-messages.tsx';
+import { loadView, loadViewMessages, type ShownView } from '../messages/view-messages.tsx';
 import { createArrivals } from '../navigation/arrival.ts';
 import { createLiveRegion } from '../navigation/live-region.ts';
 import { cleanAddress } from '../navigation/page-links.ts';
@@ -100,6 +100,8 @@ function createApp({ site, first, source }: AppParts): App {
   const announce = createLiveRegion();
   const arrivals = createArrivals({ site, announce });
   const place = { base: site.base, version: searchedVersion(site) };
+  const lazyView = (view: ShownView, load: () => Promise<ComponentType<LazyViewProps>>): LazyView =>
+    loadOnce('page', () => loadView(view, site, load()));
   return {
     site,
     urls: createUrls(site.base),
@@ -107,21 +109,9 @@ function createApp({ site, first, source }: AppParts): App {
     announce,
     router: createRouter({ paths: site, source, first, arrivals }),
     lazyViews: {
-      id: loadOnce('page', async () => {
-        const messages = loadViewMessages('issue', 'page', site);
-        const [{ IdView }, loaded] = await Promise.all([import('../ids/IdView.tsx'), messages]);
-        return withViewMessages('issue', loaded, IdView);
-      }),
-      check: loadOnce('page', async () => {
-        const messages = loadViewMessages('check', 'page', site);
-        const [{ CheckView }, loaded] = await Promise.all([import('../check/CheckView.tsx'), messages]);
-        return withViewMessages<'check', LazyViewProps>('check', loaded, CheckView);
-      }),
-      upgrade: loadOnce('page', async () => {
-        const messages = loadViewMessages('upgrade', 'page', site);
-        const [{ UpgradeView }, loaded] = await Promise.all([import('../upgrade/UpgradeView.tsx'), messages]);
-        return withViewMessages('upgrade', loaded, UpgradeView);
-      }),
+      id: lazyView('issue', async () => (await import('../ids/IdView.tsx')).IdView),
+      check: lazyView('check', async () => (await import('../check/CheckView.tsx')).CheckView),
+      upgrade: lazyView('upgrade', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
     },
     loadSearch: loadOnce('search', async () => {
       const messages = loadViewMessages('search', 'search', site);

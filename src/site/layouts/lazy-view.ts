@@ -17,7 +17,7 @@ export interface LazyViewProps {
 /** Pages whose content depends on the query, with components that no other page needs. */
 export type LazyPage = Extract<PageData, { readonly kind: 'upgrade' | 'check' | 'id' }>;
 
-/**
- * Loads the component of a page kind, once, and again after a failure. Rejects with a LoadError.
- */
-export type LazyViews = Readonly<Record<LazyPage['kind'], () => Promise<ComponentType<LazyViewProps>>>>;
+/** Loads the component of a page kind, once, and again after a failure. Rejects with a LoadError. */
+export type LazyView = () => Promise<ComponentType<LazyViewProps>>;
+
+export type LazyViews = Readonly<Record<LazyPage['kind'], LazyView>>;

@@ -15,7 +15,7 @@ import { invariant } from '../platform/invariant.ts';
 export type ViewMessages<View extends ViewName> = Messages<ViewKey<View>>;
 
 /** Views with components. Direct answers are made by functions, which take their messages as an argument. */
-type ShownView = Exclude<ViewName, 'answers'>;
+export type ShownView = Exclude<ViewName, 'answers'>;
 
 /** The messages of views, which are loaded together with the script of the view. */
 const CONTEXTS: {
@@ -46,6 +46,19 @@ export function withViewMessages<View extends ShownView, Props extends object>(
       <Root {...props} />
     </ViewMessagesContext>
   );
+}
+
+/**
+ * Loads a view: the component that is its root, with the messages of the view.
+ * @throws LoadError if the messages cannot be loaded
+ */
+export async function loadView<View extends ShownView, Props extends object>(
+  view: View,
+  site: Pick<SiteData, 'messages'>,
+  root: Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const [messages, Root] = await Promise.all([loadViewMessages(view, 'page', site), root]);
+  return withViewMessages(view, messages, Root);
 }
 
 /**

@@ -8,12 +8,11 @@ import type { PlannedWork } from '#core/upgrade/runbook/runbook-steps.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { useViewMessages } from '../../messages/view-messages.tsx';
+import { loadView, useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
 import { ActionList, stopKey, taskKey, Withdrawn } from '../ActionList.tsx';
 import { changeSource } from '../change-source.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
-import { loadRunbook } from './load-runbook.ts';
 import { hasRunbook, runbookKey } from './stored-runbook.ts';
 
 export interface PlannedActionsProps {
@@ -79,7 +78,16 @@ function PlannedWorkView({
   const { site } = useApp();
   const messages = useViewMessages('upgrade');
   const profile = profileSummary(messages, unused);
-  const load = useCallback(() => loadRunbook(site).then((Runbook) => ({ Runbook })), [site]);
+  // Most readers of an upgrade do not plan it here, so the script of the plan is loaded when they do.
+  const load = useCallback(
+    () =>
+      loadView(
+        'runbook',
+        site,
+        import('./Runbook.tsx').then(({ Runbook }) => Runbook),
+      ),
+    [site],
+  );
   const loadBack = useCallback(
     () => changeSource.plan({ from: upgrade.to, to: upgrade.from }, known),
     [upgrade, known],
@@ -96,7 +104,7 @@ function PlannedWorkView({
   return (
     <>
       <Loading load={load}>
-        {({ Runbook }) => (
+        {(Runbook) => (
           <Runbook
             {...{ title, storageKey, work, profile, loadBack, takesFocus, onDelete }}
             streamId={known.list.stream}
