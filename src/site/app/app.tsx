@@ -18,7 +18,6 @@ import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import { parseHtml, trustedScriptUrl } from '../platform/trusted-types.ts';
 import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { type App, AppContext } from './app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
@@ -123,7 +122,7 @@ function createApp({ site, first, source }: AppParts): App {
 
 /** The version that the reader prefers. The default version has an empty name. */
 function searchedVersion({ versions }: SiteData): string {
-  const preferred = resolvePreferredVersion(devicePreferences, versions, window.location.search);
+  const preferred = resolvePreferredVersion(versions, window.location.search);
   return preferred === versions[0].name ? '' : (preferred ?? '');
 }
 

@@ -1,13 +1,12 @@
 import { rootFlags } from '../platform/root-flags.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY, dismissAnnouncement } from '../preferences/announcement.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
 /** Handles the button that dismisses the announcement, in this tab and in other tabs. */
 export function setUpAnnouncement(): void {
   const flags = rootFlags();
   onAction('announcement-dismiss', () => {
-    dismissAnnouncement(flags.announcement ?? '', devicePreferences);
+    dismissAnnouncement(flags.announcement ?? '');
     flags.announcementDismissed = '';
     // The focused button disappears, so the focus moves to the next element of the document.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });

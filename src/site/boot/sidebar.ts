@@ -1,6 +1,5 @@
 import { rootFlags } from '../platform/root-flags.ts';
 import { readBranchStates, writeBranchState, writeSidebarHidden } from '../preferences/sidebar.ts';
-import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
 
@@ -12,25 +11,25 @@ export function setUpSidebar(): void {
   const flags = rootFlags();
   onAction('sidebar-hide', () => {
     flags.sidebar = 'hidden';
-    writeSidebarHidden(devicePreferences, true);
+    writeSidebarHidden(true);
     focusAction('sidebar-show');
   });
   onAction('sidebar-show', () => {
     delete flags.sidebar;
-    writeSidebarHidden(devicePreferences, false);
+    writeSidebarHidden(false);
     focusAction('sidebar-hide');
   });
   document.addEventListener('click', ({ target }) => {
     const branch = closest<HTMLDetailsElement>(closest(target, 'summary'), BRANCH);
     // The `open` attribute changes only after the click has been dispatched.
-    if (branch?.dataset.branch) writeBranchState(tabPreferences, branch.dataset.branch, !branch.open);
+    if (branch?.dataset.branch) writeBranchState(branch.dataset.branch, !branch.open);
   });
   restoreBranches();
   revealCurrentPage();
 }
 
 function restoreBranches(): void {
-  const states = readBranchStates(tabPreferences);
+  const states = readBranchStates();
   for (const branch of document.querySelectorAll<HTMLDetailsElement>(BRANCH)) {
     branch.open = states[branch.dataset.branch ?? ''] ?? branch.open;
   }

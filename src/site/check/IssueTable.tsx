@@ -11,7 +11,6 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { ISSUES_SHOWN } from './FindIssue.tsx';
 import { AffectedHosts } from './Hosts.tsx';
@@ -41,7 +40,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
   const shown = open
     .filter(isFound)
     .filter(({ outcomes }) => OUTCOMES.some((one) => outcomes[one] > 0 && !hidden.has(one)));
-  const [unused, setUnused] = useState(() => readUnused(devicePreferences, stream.id));
+  const [unused, setUnused] = useState(() => readUnused(stream.id));
   const names = useMemo(
     () =>
       profileNames(
@@ -51,7 +50,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
     [rows, unused],
   );
   const changeProfile = (names: Unused): void => {
-    rememberUnused(devicePreferences, stream.id, names);
+    rememberUnused(stream.id, names);
     setUnused(names);
   };
   // Every CVE, and every lost fix, is shown.

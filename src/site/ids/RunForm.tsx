@@ -6,7 +6,6 @@ import { useApp } from '../app/app-context.ts';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import type { StreamIssue } from './issue-source.ts';
 import { StateEvidence } from './StateEvidence.tsx';
 
@@ -21,16 +20,14 @@ export function RunForm({ id, issue, label }: RunFormProps): ReactElement {
   const { urls } = useApp();
   const messages = useViewMessages('issue');
   const { stream } = issue;
-  const [running, setRunning] = useState(
-    () => versionInAddress(stream) || readRunning(devicePreferences, stream),
-  );
+  const [running, setRunning] = useState(() => versionInAddress(stream) || readRunning(stream));
   const [typed, setTyped] = useState(running);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const version = typed.trim();
     setRunning(version);
     if (findRelease(issue.answers, version, 'from').type === 'found') {
-      rememberRunning(devicePreferences, stream, version);
+      rememberRunning(stream, version);
     }
   };
   return (

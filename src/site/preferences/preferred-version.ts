@@ -1,5 +1,5 @@
 import type { DocumentsVersion } from '#core/contracts/site-data.ts';
-import type { Preferences } from './storage.ts';
+import { devicePreferences } from './storage.ts';
 
 /** The key of Docusaurus for the set of documents `default`, the only one. */
 const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
@@ -9,14 +9,13 @@ const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
  * version that is no longer published is removed from storage.
  */
 export function resolvePreferredVersion(
-  preferences: Preferences,
   versions: readonly Pick<DocumentsVersion, 'name'>[],
   search: string,
 ): string | undefined {
   const published = versions.map(({ name }) => name);
   const named = new URLSearchParams(search).get('version');
-  const stored = preferences.read(PREFERRED_VERSION_KEY);
+  const stored = devicePreferences.read(PREFERRED_VERSION_KEY);
   const preferred = [named, stored].find((name) => name != null && published.includes(name)) ?? undefined;
-  if (preferred !== stored) preferences.write(PREFERRED_VERSION_KEY, preferred);
+  if (preferred !== stored) devicePreferences.write(PREFERRED_VERSION_KEY, preferred);
   return preferred;
 }

@@ -1,4 +1,4 @@
-import type { Preferences } from './storage.ts';
+import { devicePreferences, tabPreferences } from './storage.ts';
 import { isBoolean, readRecord } from './stored-record.ts';
 
 const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
@@ -9,18 +9,18 @@ const BRANCHES_KEY = 'sidebar.branches';
  */
 export type BranchStates = Readonly<Record<string, boolean>>;
 
-export function sidebarHidden(preferences: Preferences): boolean {
-  return preferences.read(SIDEBAR_HIDDEN_KEY) === 'true';
+export function sidebarHidden(): boolean {
+  return devicePreferences.read(SIDEBAR_HIDDEN_KEY) === 'true';
 }
 
-export function writeSidebarHidden(preferences: Preferences, hidden: boolean): void {
-  preferences.write(SIDEBAR_HIDDEN_KEY, hidden ? 'true' : undefined);
+export function writeSidebarHidden(hidden: boolean): void {
+  devicePreferences.write(SIDEBAR_HIDDEN_KEY, hidden ? 'true' : undefined);
 }
 
-export function readBranchStates(preferences: Preferences): BranchStates {
-  return readRecord(preferences, BRANCHES_KEY, isBoolean);
+export function readBranchStates(): BranchStates {
+  return readRecord(tabPreferences, BRANCHES_KEY, isBoolean);
 }
 
-export function writeBranchState(preferences: Preferences, branch: string, open: boolean): void {
-  preferences.write(BRANCHES_KEY, JSON.stringify({ ...readBranchStates(preferences), [branch]: open }));
+export function writeBranchState(branch: string, open: boolean): void {
+  tabPreferences.write(BRANCHES_KEY, JSON.stringify({ ...readBranchStates(), [branch]: open }));
 }

@@ -5,7 +5,6 @@ import { isPlainClick } from '../navigation/page-links.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { originalAddress } from '../preferences/done-tasks.ts';
 import { hasRunning } from '../preferences/running-version.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { type CopyContext, copyText } from './clipboard.ts';
 import { addEntryLinks } from './entry-links.ts';
@@ -39,7 +38,7 @@ export function useArticleEnhancements(page: PageData): void {
       removals = [...removals, ...addControls(main, app)];
     });
     // The code that compares versions is loaded only for readers who have entered the version that they run.
-    if (hasRunning(devicePreferences))
+    if (hasRunning())
       void import('./running-version.ts')
         .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main, app.messages))
         .catch(() => undefined);

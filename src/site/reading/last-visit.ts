@@ -1,20 +1,19 @@
 import { readSeen, seenBeforeVisit, writeSeen } from '../preferences/seen.ts';
-import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 /**
  * Marks what is newer than the reader's last visit: rows of an index, and streams with unseen releases.
  * Nothing is marked on the first visit. The data stays in the reader's browser.
  */
 export function markUnseenReleases(root: ParentNode): void {
-  const before = seenBeforeVisit(devicePreferences, tabPreferences);
+  const before = seenBeforeVisit();
   const rows = root.querySelectorAll<HTMLElement>('tr[data-stream]');
   for (const row of rows) mark(row, before);
   for (const lane of root.querySelectorAll<HTMLElement>('section[data-stream]')) {
-    mark(lane, readSeen(devicePreferences));
+    mark(lane, readSeen());
   }
   const newest = [...rows].reduce((day, { dataset: { dated = '' } }) => (dated > day ? dated : day), '');
   const [row] = rows;
-  if (row?.dataset.stream) writeSeen(devicePreferences, row.dataset.stream, newest);
+  if (row?.dataset.stream) writeSeen(row.dataset.stream, newest);
 }
 
 function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {

@@ -2,7 +2,6 @@ import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import { readRunning } from '../preferences/running-version.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 
 /**
  * Preselects the version that the reader runs in "What changed since", if it is older than the page's
@@ -13,7 +12,7 @@ export function preselectRunningVersion(root: ParentNode, messages: Messages<Bro
   for (const select of root.querySelectorAll<HTMLSelectElement>('[data-article] select[name="from"]')) {
     const fields = select.form?.elements;
     const [stream, to] = [fieldOf(fields, 'stream'), fieldOf(fields, 'to')];
-    const running = readRunning(devicePreferences, stream);
+    const running = readRunning(stream);
     const { versionRules = '{}' } = select.form?.dataset ?? {};
     const rules: VersionRules = JSON.parse(versionRules);
     const options = [...select.options];

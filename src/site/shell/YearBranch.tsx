@@ -15,7 +15,6 @@ import { Loading } from '../components/Loading.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
-import { tabPreferences } from '../preferences/storage.ts';
 
 interface YearBranchProps {
   readonly year: SidebarYear;
@@ -79,7 +78,7 @@ function useBranchState(
   const current = year.releases !== undefined;
   const [open, setOpen] = useState(current);
   useEffect(() => {
-    const stored = readBranchStates(tabPreferences)[year.url];
+    const stored = readBranchStates()[year.url];
     setOpen(stored ?? branch.current?.open ?? false);
   }, [year.url, branch]);
   const wasCurrent = useRef(current);

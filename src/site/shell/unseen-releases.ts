@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { readSeen, seenBeforeVisit } from '../preferences/seen.ts';
-import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 interface UnseenReleases {
   /** The streams with releases that the reader has not seen in their lists. */
@@ -21,16 +20,14 @@ export function useUnseenReleases(site: SiteData, page: PageData): UnseenRelease
   useEffect(() => {
     const marked = site.streams.filter(({ latest }) => latest !== undefined);
     if (marked.length === 0) return;
-    const seen = readSeen(devicePreferences);
+    const seen = readSeen();
     const { stream } = page.sidebar;
     // The index of a stream marks its own rows, and showing it counts as seen.
     const listed = page.kind === 'stream' ? page.stream : undefined;
     const unseen = marked.filter(({ id, latest = '' }) => id !== listed && (seen[id] ?? latest) < latest);
     const next = {
       unseen: new Set(unseen.map(({ id }) => id)),
-      seen: marked.some(({ id }) => id === stream)
-        ? seenBeforeVisit(devicePreferences, tabPreferences)[stream]
-        : undefined,
+      seen: marked.some(({ id }) => id === stream) ? seenBeforeVisit()[stream] : undefined,
     };
     // Deferred, because it rerenders the whole sidebar.
     setNews((known) => (isSame(known, next) ? known : next));

@@ -21,7 +21,6 @@ import { focusPlace, pageTitle } from '../navigation/focus.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
-import { devicePreferences } from '../preferences/storage.ts';
 import { changeSource } from './change-source.ts';
 import { type Operated, RangeForm } from './range/RangeForm.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
@@ -67,8 +66,8 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
   const messages = useViewMessages('upgrade');
   const { stream, label } = known.list;
   const { writeQuery } = useApp().router;
-  const [running] = useState(() => readRunning(devicePreferences, stream));
-  const [stored, setStored] = useState(() => readUnused(devicePreferences, stream));
+  const [running] = useState(() => readRunning(stream));
+  const [stored, setStored] = useState(() => readUnused(stream));
   // The versions of an unknown stream do not apply to the stream that is shown instead.
   const unknownStream = address.stream === stream ? '' : address.stream;
   const from = (unknownStream === '' && address.from) || running;
@@ -88,7 +87,7 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
   const profile: Profile = {
     unused: whole.without,
     change: (without) => {
-      rememberUnused(devicePreferences, stream, without);
+      rememberUnused(stream, without);
       setStored(without);
       writeQuery(formatRangeAddress({ ...whole, without }), { replace: true, state: null });
     },
@@ -97,7 +96,7 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
     // Remembers only a valid version from the address: a reader who opens an upgrade probably runs its start
     // version.
     const isKnown = question.type === 'upgrade' || question.type === 'targets';
-    if (address.from !== '' && isKnown) rememberRunning(devicePreferences, stream, from);
+    if (address.from !== '' && isKnown) rememberRunning(stream, from);
   }, [address.from, question, stream, from]);
   useEffect(() => setTitle(upgradeTitle(messages, label, question)), [question, label, setTitle, messages]);
   useFocusAfterChoice(question);

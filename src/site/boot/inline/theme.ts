@@ -36,10 +36,10 @@ applyColorMode(
     initialChoice(readColorModeSettings(flags)),
 );
 const { announcement } = flags;
-if (announcement !== undefined && announcementDismissed(announcement, devicePreferences)) {
+if (announcement !== undefined && announcementDismissed(announcement)) {
   flags.announcementDismissed = '';
 }
-if (sidebarHidden(devicePreferences)) flags.sidebar = 'hidden';
+if (sidebarHidden()) flags.sidebar = 'hidden';
 // The search button shows the keys that open the search. They must be known before the first paint, because
 // the button must not change its width.
 flags.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';

@@ -4,7 +4,6 @@ import { createUrls } from '#core/model/urls.ts';
 import { loadIssue } from '../../ids/issue-source.ts';
 import { fetchJson } from '../../platform/fetch-json.ts';
 import { readRunning } from '../../preferences/running-version.ts';
-import { devicePreferences } from '../../preferences/storage.ts';
 import { changeSource } from '../../upgrade/change-source.ts';
 import type { SearchClient } from '../client.ts';
 import type { AnswerSources } from './direct-answer.ts';
@@ -32,7 +31,7 @@ export function createSources(
     },
     versions: (stream) => changeSource.versions(urls.versionsJson(stream)),
     plan: (upgrade, known) => changeSource.plan(upgrade, known),
-    running: (stream) => readRunning(devicePreferences, stream),
+    running: readRunning,
   };
 }
 

@@ -7,7 +7,6 @@ import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
-import { devicePreferences } from '../../preferences/storage.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
 /** The control that chose another range or stream. The next form is a new component. */
@@ -68,7 +67,7 @@ function RangeFields({ known, from, to, operated }: Omit<RangeFormProps, 'isFold
   };
   const changeStream = (id: string): void => {
     operated.current = 'stream';
-    go(queryOf(urls.upgrade({ stream: id, from: readRunning(devicePreferences, id) })));
+    go(queryOf(urls.upgrade({ stream: id, from: readRunning(id) })));
   };
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
