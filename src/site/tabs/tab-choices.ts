@@ -1,3 +1,5 @@
+import { devicePreferences } from '../preferences/storage.ts';
+
 /** The reader's choice in a set of tabs. */
 export interface Choice {
   /** Sets of the same group change together, and their choice is stored. */
@@ -16,21 +18,12 @@ export function choiceInAddress({ dataset: { query } }: HTMLElement): string | u
     : (new URLSearchParams(window.location.search).get(query) ?? undefined);
 }
 
-/** If storage is blocked, nothing is remembered. */
 export function rememberedChoice({ dataset: { group } }: HTMLElement): string | undefined {
-  try {
-    return group === undefined ? undefined : (localStorage.getItem(`${KEY}${group}`) ?? undefined);
-  } catch {
-    return undefined;
-  }
+  return group === undefined ? undefined : devicePreferences.read(`${KEY}${group}`);
 }
 
 export function rememberChoice({ group, value }: Choice): void {
-  try {
-    if (group !== undefined) localStorage.setItem(`${KEY}${group}`, value);
-  } catch {
-    // Storage is blocked or full. The choice lasts for this page only.
-  }
+  if (group !== undefined) devicePreferences.write(`${KEY}${group}`, value);
 }
 
 /** Stores the choice in the address, so that the address can be shared. */

@@ -1,3 +1,4 @@
+import { targetOfHash } from '../navigation/targets.ts';
 import { type Choice, choiceInAddress, rememberChoice, rememberedChoice, writeQuery } from './tab-choices.ts';
 
 /**
@@ -129,16 +130,8 @@ function reveal(place: Element): boolean {
 }
 
 function showTarget(): void {
-  const target = document.getElementById(decodeHash());
+  const target = targetOfHash(window.location.hash);
   if (target && reveal(target)) target.scrollIntoView();
-}
-
-function decodeHash(): string {
-  try {
-    return decodeURIComponent(window.location.hash.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 /** Adds the tab list to a set, and connects each tab with its panel. No tab is selected yet. */
