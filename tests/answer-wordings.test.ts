@@ -18,6 +18,7 @@ const GROUPS = [
   'changes',
   'open',
   'resolved',
+  'unclearIssues',
   'withdrawn',
   'unclear',
 ] as const satisfies readonly (keyof UpgradePlan)[];

@@ -42,24 +42,47 @@ export function sinceStatements(lineage: Lineage, { at, facts }: DatedIssue): re
 }
 
 function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readonly IssueStatement[] {
-  if (fixedIn === undefined) return [{ version: at, says: 'knows' }];
-  const fixes = fixedIn.map((text) => ({ text, version: releaseNamed(lineage, text) }));
-  const isDoubtful = fixes.some(
-    ({ version }) =>
-      version && lineage.lineOf(version) !== lineage.lineOf(at) && lineage.contains(at, version) !== 'no',
-  );
-  if (isDoubtful) return [];
-  const isAffected = fixes.every(({ text, version }) =>
-    version ? lineage.contains(at, version) === 'no' : isAfter(parseVersion(text, undefined), at),
-  );
+  const fixes = fixedIn?.flatMap((text) => readFix(lineage, at, text) ?? []);
+  // A text that says that the release does not have the issue names no fix.
+  if (fixes === undefined || (fixes.length === 0 && fixedIn?.length !== 0))
+    return [{ version: at, says: 'knows' }];
+  const isAffected = fixes.some(({ isLater }) => isLater) && !fixes.some(({ has }) => has === 'yes');
+  if (!isAffected && fixes.some(({ has }) => has === 'unknown')) return [];
   return [
-    ...(isAffected && fixes.length > 0 ? [{ version: at, says: 'knows' as const }] : []),
-    ...fixes.flatMap(({ version }): readonly IssueStatement[] => {
-      if (version === undefined) return [];
+    ...(isAffected ? [{ version: at, says: 'knows' as const }] : []),
+    ...fixes.flatMap(({ version, has }): readonly IssueStatement[] => {
+      if (version === undefined || has === 'unknown') return [];
       const isOwn = version.text === at.text;
       return [{ version, says: 'fixes', ...(!isOwn && { statedIn: at }) }];
     }),
   ];
+}
+
+interface NamedFix {
+  /** Missing if the release has no notes. */
+  readonly version?: Version;
+  /** Whether the release that states the issue has the fix; unknown for the fix of an older line that it may contain. */
+  readonly has: 'yes' | 'no' | 'unknown';
+  /** Whether the fix came after the release that states the issue. */
+  readonly isLater: boolean;
+}
+
+/**
+ * Returns undefined for a version of another product, such as `Fixed: 1.3.8-3+deb10u2`, and of an older line without notes: the release
+ * lists the issue nevertheless.
+ */
+function readFix(lineage: Lineage, at: Version, text: string): NamedFix | undefined {
+  const version = releaseNamed(lineage, text);
+  if (version === undefined) {
+    const named = parseVersion(text, undefined);
+    if (isAfter(named, at)) return { has: 'no', isLater: true };
+    const isOfStream = named && lineage.releases.some((one) => isOfSeries(one.version, lineOfNamed(named)));
+    return isOfStream ? { has: 'yes', isLater: false } : undefined;
+  }
+  const contained = lineage.contains(at, version);
+  const isOfOtherLine = lineage.lineOf(version) !== lineage.lineOf(at);
+  const has = contained === 'no' ? 'no' : isOfOtherLine ? 'unknown' : 'yes';
+  return { version, has, isLater: has === 'no' };
 }
 
 /** The release that a text names: `2.3.2`, or the first later one of its line if it has no notes; `2.4` is the first release of 2.4. */
@@ -68,12 +91,7 @@ function releaseNamed({ find, releases }: Lineage, text: string): Version | unde
   if (exact) return exact;
   const named = parseVersion(text, undefined);
   if (named === undefined) return undefined;
-  const { numbers } = named;
-  const line: Version = {
-    ...named,
-    numbers: numbers.length > 2 ? numbers.slice(0, -1) : numbers,
-    suffix: [],
-  };
+  const line = lineOfNamed(named);
   return releases.find(
     ({ version }) =>
       !isPrerelease(version) &&
@@ -81,6 +99,11 @@ function releaseNamed({ find, releases }: Lineage, text: string): Version | unde
       seriesOf(version) === seriesOf(named) &&
       compareVersions(version, named) >= 0,
   )?.version;
+}
+
+function lineOfNamed(named: Version): Version {
+  const { numbers } = named;
+  return { ...named, numbers: numbers.length > 2 ? numbers.slice(0, -1) : numbers, suffix: [] };
 }
 
 function isAfter(named: Version | undefined, at: Version): boolean {

@@ -73,7 +73,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Issue
   if (before === 'open' && stated.from === 'yes') return after === 'fixed' ? 'resolved' : 'unclearIssues';
   if (after === 'fixed') return stated.to === 'yes' && stated.from === 'no' ? 'hidden' : undefined;
   const statements = statementsOf(change).flatMap((issue) => issue.map(({ version }) => version));
-  if (stated.to === 'no' || isSameAtBothEnds(stream, upgrade, statements)) return undefined;
+  if (stated.to === 'no' || isSameAtBothEnds(stream, upgrade, [change.at, ...statements])) return undefined;
   return 'unclearIssues';
 }
 
