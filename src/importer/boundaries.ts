@@ -64,13 +64,14 @@ export function findBoundaries({ root, text }: SourceText): readonly Boundary[] 
       )
       .map((one) => [one.range.start, one]),
   );
+  const within = levelWithin(root.children, text, releases);
   const boundaries: Boundary[] = [];
   let open = Number.POSITIVE_INFINITY;
   for (const node of root.children) {
     const release = releases.get(rangeOfNode(node).start);
     const boundary = release
       ? ({ kind: 'release', ...release } as const)
-      : readOther(node, text, { pattern, open });
+      : readOther(node, text, { pattern, open: Math.min(open, within) });
     if (boundary === undefined) continue;
     boundaries.push(boundary);
     open = boundary.kind === 'beside' ? Number.POSITIVE_INFINITY : boundary.level;
@@ -141,13 +142,17 @@ function readAboveDay(node: RootContent, next: RootContent | undefined, text: st
   return { ...placed, heading: { version: placed.text, product: '', isPlain: true } };
 }
 
+/** `Acme 3.3.0 (development) released on July 29, 2026` */
+const STATE = /\s\((?:development|stable|testing|beta|preview)\)/i;
+
 function readCandidate(node: RootContent, text: string): Candidate | undefined {
   const placed = readPlaced(node, text);
   const heading = placed && readReleaseHeading(placed.text);
   if (placed === undefined || heading === undefined) return undefined;
   // A sentence may begin with a version, but a line that acts as a heading contains nothing else.
+  const isPlain = heading.isPlain || readReleaseHeading(placed.text.replace(STATE, ''))?.isPlain === true;
   const isHeading =
-    placed.level < LINE_LEVEL || (heading.isPlain && (heading.date !== undefined || heading.product === ''));
+    placed.level < LINE_LEVEL || (isPlain && (heading.date !== undefined || heading.product === ''));
   return isHeading ? { ...placed, heading } : undefined;
 }
 
@@ -204,7 +209,29 @@ function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: read
   });
 }
 
-/** The level of the open release. */
+/**
+ * The highest level of headings within releases, if that is above the level of the releases: `#### Acme 4.10` above `## New features` and
+ * `## Fixes`. Two releases show that this is no mistake.
+ */
+function levelWithin(
+  nodes: readonly RootContent[],
+  text: string,
+  releases: ReadonlyMap<number, Candidate>,
+): number {
+  const starts = new Map<number, Set<Candidate>>();
+  let release: Candidate | undefined;
+  for (const node of nodes) {
+    release = releases.get(rangeOfNode(node).start) ?? release;
+    const placed = node.type === 'heading' ? readPlaced(node, text) : undefined;
+    if (release === undefined || placed === undefined || placed.level >= release.level) continue;
+    if (VOCABULARY.kindOfHeading(placed.text) === undefined) continue;
+    starts.set(placed.level, (starts.get(placed.level) ?? new Set()).add(release));
+  }
+  const levels = [...starts].filter(([, { size }]) => size > 1).map(([level]) => level);
+  return Math.min(...levels, Number.POSITIVE_INFINITY);
+}
+
+/** The level of the open release, or of the headings within all releases if that is higher. */
 interface Surroundings {
   readonly pattern: Pattern;
   readonly open: number;

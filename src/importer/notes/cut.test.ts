@@ -24,6 +24,34 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
+  it('begin below the name of the product and without it, if versions and dates continue', () => {
+    const text =
+      'OVN v26.03.0 - xxx xx xxxx\n---\n\n- a\n\nOVN v20.03.0 - 28 Feb 2020\n---\n\n- b\n\nv2.12.0 - 03 Sep 2019\n---\n\n- c\n\nv2.11.0 - 19 Feb 2019\n---\n\n- d\n\nv2.10.0 - 18 Aug 2018\n---\n\n- e\n';
+    expect(versionsOf(text)).toEqual(['26.03.0', '20.03.0', '2.12.0', '2.11.0', '2.10.0']);
+    expect(versionsOf(text.replace('28 Feb 2020', '28 Feb 2012'))).toEqual(['2.12.0', '2.11.0', '2.10.0']);
+  });
+
+  it('begin at lines that say whether the release is stable', () => {
+    const text =
+      'App 3.3.0 (development) released on July 29, 2026\n\n- a\n\nApp 3.2.0 (stable) released on June 24, 2026\n\n- b\n\nApp 1.5.0 released on December 14, 2018\n\n- c\n';
+    expect(versionsOf(text)).toEqual(['3.3.0', '3.2.0', '1.5.0']);
+    expect(readChangelog(text, 'ChangeLog').notes.map(({ title }) => title)).toEqual([
+      'App 3.3.0 (development)',
+      'App 3.2.0 (stable)',
+      undefined,
+    ]);
+  });
+
+  it('contain headings of a higher level than their own, if these name kinds in several releases', () => {
+    const text =
+      '# Changes\n\n#### App 2.0 (Aug 2024)\n\n## Breakthroughs\n\n- a\n\n## Fixes\n\n- b\n\n#### App 1.0 (Aug 2023)\n\n## Tools\n\n- c\n\n## Fixes\n\n- d\n';
+    const { pieces } = cut(text);
+    expect(pieces.map((piece) => [piece.heading?.version, wordsOf(text, piece)])).toEqual([
+      ['2.0', '## Breakthroughs\n\n- a\n\n## Fixes\n\n- b'],
+      ['1.0', '## Tools\n\n- c\n\n## Fixes\n\n- d'],
+    ]);
+  });
+
   it('do not begin at the title of the changelog if that names a version, unless all releases have such headings', () => {
     const own =
       'Redis 7.0 release notes\n===\n\nUrgency.\n\nRedis 7.0.1\n===\n\n* a\n\nRedis 7.0.0 GA\n===\n\n* b\n';

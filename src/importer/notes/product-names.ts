@@ -3,7 +3,8 @@ import type { ReleaseHeading } from './release-heading.ts';
 
 /**
  * The other names of a product in the headings of its releases, newest or oldest first: `Acme App Protect 5.8` below `Acme WAF for Caddy
- * 5.9`, if a word is the same and the versions continue. Each name is in one run of headings, or it is another product.
+ * 5.9`, if a word is the same and the versions continue. Headings without a name can be of the same product: `OVN v20.03.0` above `v2.12.0`.
+ * Each name is in one run of headings, or it is another product.
  */
 export function otherNames(headings: readonly ReleaseHeading[], product: string): ReadonlySet<string> {
   const own = headings.filter((heading) => heading.product === product);
@@ -34,8 +35,10 @@ function order(left: ReleaseHeading | undefined, right: ReleaseHeading | undefin
   return first && second && compareVersions(first, second);
 }
 
-/** The first numbers of another product differ by more than one. */
+/** The first numbers of another product differ by more than one, unless the dates continue as the versions do. */
 function isNear(left: ReleaseHeading | undefined, right: ReleaseHeading): boolean {
+  if (left?.date && right.date && left.date !== right.date)
+    return left.date > right.date === (order(left, right) ?? 0) > 0;
   const [first = 0, second = 0] = [left, right].map(
     (one) => parseVersion(one?.version ?? '', undefined)?.numbers[0],
   );
@@ -43,6 +46,7 @@ function isNear(left: ReleaseHeading | undefined, right: ReleaseHeading): boolea
 }
 
 function isSimilar(left: string, right: string): boolean {
+  if (left === '' || right === '') return true;
   const words = new Set(left.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
   return right.split(/[^\p{L}\p{N}]+/u).some((word) => words.has(word));
 }

@@ -79,7 +79,7 @@ function titleOf({ words, isPlain, range }: PieceHeading, text: string): string 
 function withoutDay(heading: string): string {
   const day = findDay(heading);
   if (day === undefined) return heading;
-  const before = heading.slice(0, day.index).replace(/[\s,:|/(–—-]+$/, '');
+  const before = heading.slice(0, day.index).replace(/(?:\sreleased(?: on)?)?[\s,:|/(–—-]+$/i, '');
   const behind = heading.slice(day.index + day.text.length).replace(/^[\s,:|/)–—-]+/, '');
   return `${before} ${behind}`.trim();
 }
