@@ -1,8 +1,8 @@
 import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 
-/** A placeholder where the date of the release will be: `v4.0.0 - xx xxx xxxx`, `1.4.0 - 2026-XX-XX`, `1.4.0 (202x-xx-xx)`, `1.4.0 (YYYY-MM-DD)`. */
-const NO_DAY = String.raw`(?:x{2}[ ./-]x{2,3}[ ./-]x{4}|(?:\d{2}[\dx]{2}|x{4}|y{4})[./-](?:x{2}|mm)[./-](?:x{2}|dd))`;
+/** A placeholder where the date of the release will be: `v4.0.0 - xx xxx xxxx`, `v26.03.0 - xxx xx xxxx`, `1.4.0 - 2026-XX-XX`, `1.4.0 (202x-xx-xx)`, `1.4.0 (YYYY-MM-DD)`. */
+const NO_DAY = String.raw`(?:x{2,3}[ ./-]x{2,3}[ ./-]x{4}|(?:\d{2}[\dx]{2}|x{4}|y{4})[./-](?:x{2}|mm)[./-](?:x{2}|dd))`;
 
 /** Compiled at the first use, so that bundles without that use do not contain the terms. */
 const patterns = lazy(() => {
@@ -25,9 +25,9 @@ export function saysUnreleased(title: string): boolean {
 }
 
 const PREVIEW =
-  /\((?:(?:developer|early|public|tech(?:nical|nology)?) )?(?:preview|pre-?release|alpha|beta|release candidate)(?: (?:release|version))?\)\s*$/i;
+  /\((?:(?:developer|early|public|tech(?:nical|nology)?) )?(?:preview|pre-?release|alpha|beta|release candidate|development)(?: (?:release|version))?\)\s*$/i;
 
-/** Whether a title says that the release is for tests only: `Acme 3.24.0-1.0 (early preview)`. */
+/** Whether a title says that the release is for tests only: `Acme 3.24.0-1.0 (early preview)`, `Acme 3.3.0 (development)`. */
 export function saysPreview(title: string): boolean {
   return PREVIEW.test(title);
 }

@@ -440,6 +440,7 @@ describe('the outline of real notes', () => {
       '(tech preview release)',
       'bug fix release',
       '(new preview)',
+      '(development)',
     ];
     const notes = await Promise.all(
       titles.map((title) =>
@@ -447,7 +448,7 @@ describe('the outline of real notes', () => {
       ),
     );
     expect(notes.map(({ release }) => release && isPrerelease(release.version))).toEqual([
-      ...[true, true, true, false, false],
+      ...[true, true, true, false, false, true],
     ]);
     const { release } = await parseText(
       '## App 24.9.0-1.0 (early preview)\n\n- a\n\n## App 24.9.1\n\n- b\n',
@@ -864,6 +865,18 @@ describe('a release whose title says that it was withdrawn', () => {
     ['---\ntitle: App 1.0.1 (do not use)\n---\n\n- a\n', ''],
     ['---\nwithdrawn: It loses layouts.\n---\n\n# App 1.0.1 (withdrawn)\n\n- a\n', 'It loses layouts.'],
     ['# App 1.0.1\n\n- a\n', undefined],
+    ['# App 1.0.1\n\nReleased: Never released publicly.\n\n- a\n', 'Never released publicly.'],
+    ['# App 1.0.1\n\nReleased: never\n\nThe packages were damaged.\n', 'Released: never'],
+    [
+      '# App 1.0.1\n\nThis version was never made available publicly.\n',
+      'This version was never made available publicly.',
+    ],
+    [
+      '# App 1.0.1\n\nReleased: 1.0.1 was skipped due to a packaging issue.\n',
+      '1.0.1 was skipped due to a packaging issue.',
+    ],
+    ['# App 1.0.1\n\nApp 1.0.0 was never released.\n\n- a\n', undefined],
+    ['# App 1.0.1\n\nReleased: 2nd of July 2021, 1.0.0 was never released publicly.\n\n- a\n', undefined],
   ])('is withdrawn: %s', async (text, reason) => {
     const { release } = await parseText(text, { path: 'app/1.0.1.md' });
     expect(release?.withdrawn).toBe(reason);

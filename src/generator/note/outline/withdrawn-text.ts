@@ -14,6 +14,10 @@ const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–�
 const WITHDRAWN =
   /^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$|^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?(?:(?:do not|don['’]t|never|not to) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:(?:has been|was|is) (?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)|(?:should|must) not be (?:installed|used|deployed)))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
 
+/** `Released: never`, `Released: Never released publicly.`, `This version was never made available publicly.`, `4.1.12 was skipped due to …` on the page of 4.1.12. */
+const NEVER_RELEASED =
+  /^(?:released:\s*(?:never|not released)|(?:released:\s*)?(?:never (?:publicly |officially )?released|this (?:release|version)(?: number)? (?:was skipped|(?:was|has) (?:(?:never|not) )(?:been )?(?:publicly |officially )?(?:released|published|made (?:public|available)))))(?: publicly| to the public)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r)\b)/i;
+
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = text.replace(BEFORE, '');
@@ -33,6 +37,10 @@ function withoutOwnVersion(sentence: string, version: Version | undefined): stri
   return `${sentence.slice(0, place).replace(NAME_BEFORE, '')}this release${after}`;
 }
 
+function saysNeverReleased(text: string, version: Version | undefined): boolean {
+  return NEVER_RELEASED.test(withoutOwnVersion(text.slice(0, sentenceEnd(text)).trim(), version));
+}
+
 /** The reason why the text at the beginning of a release says that it must not be installed. It can be empty. */
 export function withdrawnInText(
   blocks: readonly OutlineBlock[],
@@ -43,6 +51,8 @@ export function withdrawnInText(
     for (const node of block.nodes) {
       const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
       if (saysWithdrawn(text, version)) return leadingSentence(text.slice(sentenceEnd(text)).trim());
+      if (saysNeverReleased(text, version))
+        return leadingSentence(text.replace(/^released:\s+(?=\S+\s)/i, ''));
     }
   }
   return undefined;
