@@ -64,6 +64,7 @@ describe('references before or after a sentence', () => {
     ['Rows fold-(PA-1)', 'Rows fold-', ['PA-1']],
     ['Rows fold - see #1 -', 'Rows fold - see #1 -', []],
     ['#5775 - Rows fold', 'Rows fold', ['#5775']],
+    ['495d9ffb fix: Rows fold (#2)', 'fix: Rows fold', ['#2', '495d9ffb']],
     ['#5775, #5776: Rows fold', 'Rows fold', ['#5775', '#5776']],
     ['Rows fold (see PA-1)', 'Rows fold (see PA-1)', []],
     ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],

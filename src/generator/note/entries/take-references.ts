@@ -17,9 +17,9 @@ const ID = `(?:${STANDALONE_ID})`;
 const LEADING = new RegExp(
   String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
-/** Entries of Changesets that have no issue begin with the commit alone. */
+/** Entries of Changesets that have no issue begin with the commit alone, and so do those of GoReleaser: `495d9ff fix: text`. */
 const LEADING_COMMIT = new RegExp(
-  String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
+  String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?(?:\s*[-–—:]\s+|\s*:\s*|\s+)(?=\S)`,
 );
 /** A link to an issue before a name in code or a capital letter: `[#19366](…/pull/19366) `agent` Keep rows`. `#1 is fixed` is a sentence about it. */
 const LEADING_NUMBER = /^\s*(?<ids>#(?<number>\d+))\s+(?=\S)/;
@@ -48,7 +48,12 @@ export function takeReferences(nodes: readonly Content[], rules: ReferenceRules)
   const references = new Map(
     [...leading.references, ...trailing.references].toReversed().map((one) => [one.id, one]),
   );
-  return { references: [...references.values()].toReversed(), rest: trailing.rest };
+  return { references: issuesFirst([...references.values()].toReversed()), rest: trailing.rest };
+}
+
+/** An entry is identified by its issue, and by a commit only if it has no issue. */
+function issuesFirst(references: readonly Reference[]): readonly Reference[] {
+  return references.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
 }
 
 interface Leading {
@@ -208,8 +213,7 @@ export function referencesIn(
   }
   const found = acrossNodes(nodes, references.length) ?? references;
   if (!found.every(({ id }) => isCommit(id) || rules.isReference(id))) return undefined;
-  // Issues come first: an entry is identified by its issue, and by a commit only if it has no issue.
-  return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
+  return issuesFirst(found);
 }
 
 /** A number is a commit hash only if it links to that commit. */

@@ -149,6 +149,12 @@ When a packet stops, path search now names the cause ...
     expect(await outline(`- [Deprecations](#deprecations)\n- [Paths](#paths)\n${below}`)).not.toContain(
       'line other',
     );
+    expect(await outline(`- [Deprecations](#deprecations): what goes\n${below}`)).not.toContain(
+      'line other: D',
+    );
+    const commits =
+      '- [495d9ff](https://example.com/commit/495d9ff) fix: a\n- [c0ffee1](https://example.com/commit/c0ffee1) b\n';
+    expect(await outline(`${commits}\n## Contributors\n\n- Ann\n`)).toContain('line fix: a');
   });
 
   it('reads a list after an introduction as entries if it begins a section with a single kind', async () => {

@@ -49,8 +49,10 @@ export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Ou
 function beginsWithChanges(blocks: readonly Content[], { vocabulary }: ReadingRules): boolean {
   const first = blocks.find((node) => dayOfLine(node) === undefined);
   if (!isList(first)) return false;
-  // Each item of a table of contents is a link.
-  return readItems(first, vocabulary).some(({ read }) => !isElement(read?.sentence[0], 'a'));
+  // Each item of a table of contents is a link. A change can begin with one, such as that of its commit.
+  return readItems(first, vocabulary).some(
+    ({ read }) => read === undefined || read.sentence.length > 1 || !isElement(read.sentence[0], 'a'),
+  );
 }
 
 /** The outline of the content of a container, whose `scope` applies to all of it. */
