@@ -6,7 +6,7 @@ import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issu
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
-import { VersionNumber } from '../components/VersionNumber.tsx';
+import { VersionLink } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
@@ -145,9 +145,7 @@ function Statements({ mentions }: { readonly mentions: readonly Mention[] }): re
     const versions = own.map(({ url, version }) => (
       <Fragment key={url}>
         {' '}
-        <a href={url}>
-          <VersionNumber version={version} />
-        </a>
+        <VersionLink url={url} version={version} />
       </Fragment>
     ));
     return [<small key={role}>{rich(messages, sentence, { versions })}</small>];

@@ -11,3 +11,19 @@ export function VersionNumber({ version }: { readonly version: string }): ReactE
     </span>
   );
 }
+
+interface VersionLinkProps {
+  readonly url: string | undefined;
+  readonly version: string;
+  readonly className?: 'quiet';
+  readonly title?: string | undefined;
+}
+
+/** A version that links to its release, or to an entry of it. */
+export function VersionLink({ version, url, ...attributes }: VersionLinkProps): ReactElement {
+  return (
+    <a {...attributes} href={url}>
+      <VersionNumber version={version} />
+    </a>
+  );
+}

@@ -5,7 +5,7 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { useApp } from '../app/app-context.ts';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';
-import { VersionNumber } from '../components/VersionNumber.tsx';
+import { VersionLink } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { IssueLines } from './IssueLines.tsx';
@@ -100,9 +100,7 @@ function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement
         {[mention, ...also].map(({ version, date, url: address }) => (
           <Fragment key={address}>
             <span className="mention__place">
-              <a href={address}>
-                <VersionNumber version={version} />
-              </a>{' '}
+              <VersionLink url={address} version={version} />{' '}
               {date && <time dateTime={date}>{messages.day(date, 'short')}</time>}
             </span>{' '}
           </Fragment>

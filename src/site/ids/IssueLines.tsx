@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
 import { stateName } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import { VersionNumber } from '../components/VersionNumber.tsx';
+import { VersionLink, VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamIssue } from './issue-source.ts';
@@ -154,17 +154,17 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
       </td>
       {children}
       <td data-label={messages('issue.known-since')}>
-        <VersionLink version={known[0]} issue={issue} absent={messages('issue.state-not-stated')} />
+        <StatedVersion version={known[0]} issue={issue} absent={messages('issue.state-not-stated')} />
       </td>
       <td data-label={messages('issue.fixed-in')}>
-        <VersionLink
+        <StatedVersion
           version={fixedIn ?? (state === 'fixed-later' ? row.fixes[0] : undefined)}
           issue={issue}
           absent={messages(state === 'open' ? 'issue.no-fix-yet' : 'issue.state-not-stated')}
         />
       </td>
       <td data-label={messages('issue.newest')}>
-        <VersionLink version={newest.version} issue={issue} absent="" />
+        <StatedVersion version={newest.version} issue={issue} absent="" />
       </td>
     </tr>
   );
@@ -184,19 +184,15 @@ function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactE
   );
 }
 
-interface VersionLinkProps {
+interface StatedVersionProps {
   readonly version: Version | undefined;
   readonly issue: StreamIssue;
   /** The text in place of missing evidence. */
   readonly absent: string;
 }
 
-function VersionLink({ version, issue, absent }: VersionLinkProps): ReactElement {
+function StatedVersion({ version, issue, absent }: StatedVersionProps): ReactElement {
   if (version === undefined) return <span className="none">{absent}</span>;
   const name = formatVersion(version);
-  return (
-    <a href={issue.urls.get(name)}>
-      <VersionNumber version={name} />
-    </a>
-  );
+  return <VersionLink url={issue.urls.get(name)} version={name} />;
 }

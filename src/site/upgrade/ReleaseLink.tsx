@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import { VersionNumber } from '../components/VersionNumber.tsx';
+import { VersionLink } from '../components/VersionNumber.tsx';
 import type { StreamVersions } from './range/stream-versions.ts';
 
 interface ReleaseLinkProps {
@@ -12,9 +12,5 @@ interface ReleaseLinkProps {
 export function ReleaseLink({ version, known }: ReleaseLinkProps): ReactElement {
   const text = formatVersion(version);
   const url = known.list.versions.find((one) => one.version === text)?.url;
-  return (
-    <a className="quiet" href={url}>
-      <VersionNumber version={version.text} />
-    </a>
-  );
+  return <VersionLink className="quiet" url={url} version={version.text} />;
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { IdsArticle as IdsContent, IdsRow } from '#core/contracts/article-content.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -69,11 +69,7 @@ function Row({ row }: { readonly row: IdsRow }): ReactElement {
           <span key={url}>
             {index > 0 && ', '}
             {rich(messages, `article.issue-${role}`, {
-              version: (
-                <a href={url} title={title}>
-                  <VersionNumber version={version} />
-                </a>
-              ),
+              version: <VersionLink url={url} title={title} version={version} />,
             })}
           </span>
         ))}

@@ -4,7 +4,7 @@ import { yearOfDay } from '#core/model/dates/day.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -75,9 +75,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
       data-patch={patch && ''}
     >
       <th scope="row">
-        <a className="quiet" href={url}>
-          <VersionNumber version={version} />
-        </a>{' '}
+        <VersionLink className="quiet" url={url} version={version} />{' '}
         {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="label" />}
       </th>
       <td>

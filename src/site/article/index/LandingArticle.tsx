@@ -4,7 +4,7 @@ import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Rail } from '../../components/Rail.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
@@ -101,9 +101,7 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
       <p className="lane__newest">
         {newest ? (
           <>
-            <a className="quiet" href={newest.url}>
-              <VersionNumber version={newest.version} />
-            </a>{' '}
+            <VersionLink className="quiet" url={newest.url} version={newest.version} />{' '}
             <Day day={newest.date} format="short" />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VersionLifecycle } from '#core/contracts/index-content.ts';
 import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
@@ -52,9 +52,7 @@ function LifecycleRow({ view }: { readonly view: VersionLifecycle }): ReactEleme
   return (
     <tr>
       <th scope="row">
-        <a className="quiet" href={url}>
-          <VersionNumber version={version} />
-        </a>
+        <VersionLink className="quiet" url={url} version={version} />
       </th>
       <td>
         <LifecycleStatus view={view} form="label" />

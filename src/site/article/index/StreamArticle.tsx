@@ -12,7 +12,7 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { GUIDES_ANCHOR } from '#core/model/urls.ts';
 import { Rail } from '../../components/Rail.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
@@ -167,9 +167,7 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
       <div>
         <dt>{marked(messages, 'issue.newest')}</dt>
         <dd>
-          <a href={newest.url}>
-            <VersionNumber version={newest.version} />
-          </a>
+          <VersionLink url={newest.url} version={newest.version} />
         </dd>
       </div>
       {newest.date && (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
@@ -15,11 +15,7 @@ export function StreamList({ streams }: { readonly streams: readonly SiteStream[
           {newest && (
             <span className="streamlist__newest">
               {rich(messages, 'article.newest-version', {
-                version: (
-                  <a href={newest.url}>
-                    <VersionNumber version={newest.version} />
-                  </a>
-                ),
+                version: <VersionLink url={newest.url} version={newest.version} />,
               })}
             </span>
           )}

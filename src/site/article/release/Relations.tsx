@@ -2,7 +2,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
 import { rich } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
@@ -57,9 +57,5 @@ function Relation({ kind, links }: RelationProps): ReactElement | null {
 }
 
 function versionLink({ url, version }: DatedLink): ReactElement {
-  return (
-    <a key={`${url} ${version}`} href={url}>
-      <VersionNumber version={version} />
-    </a>
-  );
+  return <VersionLink key={`${url} ${version}`} url={url} version={version} />;
 }

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { ReleaseArticle as ReleaseContent } from '#core/contracts/release-content.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 import { Rail } from '../../components/Rail.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useNoteLanguage } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
@@ -66,6 +65,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
   const messages = useArticleMessages();
   const { release, newer, newestPatch, support } = content;
+  const newerLink = newer && <VersionLink url={newer.url} version={newer.version} />;
   const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
   return (
     <ul className="status">
@@ -87,7 +87,7 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
           {rich(
             messages,
             newestPatch.version.endsWith('.x') ? 'article.patches-in' : 'article.newest-patch',
-            { version: <Newer release={newestPatch} /> },
+            { version: <VersionLink url={newestPatch.url} version={newestPatch.version} /> },
           )}
         </li>
       )}
@@ -95,10 +95,10 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
         <li>
           {newer.targetsUrl
             ? rich(messages, 'article.newer-with-targets', {
-                version: <Newer release={newer} />,
+                version: newerLink,
                 a: (text) => <a href={newer.targetsUrl}>{text}</a>,
               })
-            : rich(messages, 'article.newer', { version: <Newer release={newer} /> })}
+            : rich(messages, 'article.newer', { version: newerLink })}
         </li>
       )}
       {/* Last, because its text depends on the reader’s date and must not move the other items. */}
@@ -108,14 +108,6 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
         </li>
       )}
     </ul>
-  );
-}
-
-function Newer({ release: { url, version } }: { readonly release: DatedLink }): ReactElement {
-  return (
-    <a href={url}>
-      <VersionNumber version={version} />
-    </a>
   );
 }
 

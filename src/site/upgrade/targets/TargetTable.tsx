@@ -7,7 +7,7 @@ import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrad
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
 import { Loading } from '../../components/Loading.tsx';
-import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { TitleLink, Versions } from '../Change.tsx';
@@ -129,9 +129,7 @@ function Stops({ target }: Pick<CellProps, 'target'>): ReactElement {
     <ul>
       {target.stops.map(({ version, reason, url }) => (
         <li key={version.text}>
-          <a className="quiet" href={url}>
-            <VersionNumber version={version.text} />
-          </a>
+          <VersionLink className="quiet" url={url} version={version.text} />
           {reason !== '' && <small>{reason}</small>}
         </li>
       ))}
