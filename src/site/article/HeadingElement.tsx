@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
 import { FormerNames } from './FormerNames.tsx';
 
 interface HeadingElementProps {
@@ -13,11 +14,13 @@ interface HeadingElementProps {
   readonly children?: ReactNode;
 }
 
+/** A heading of an article, with a link to itself. */
 export function HeadingElement({ level, id, name, children }: HeadingElementProps): ReactElement {
   return createElement(
     `h${Math.min(Math.max(level, 2), 6)}`,
     { id, 'aria-label': name },
     <FormerNames of={id} />,
     children,
+    <Anchor id={id} heading={name} />,
   );
 }

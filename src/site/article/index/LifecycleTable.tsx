@@ -3,10 +3,10 @@ import type { VersionLifecycle } from '#core/contracts/index-content.ts';
 import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
+import { HeadingElement } from '../HeadingElement.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
 
 interface LifecycleTableProps {
@@ -17,14 +17,12 @@ interface LifecycleTableProps {
 /** The state is next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
   const messages = useArticleMessages();
-  const heading = messages('article.lifecycle');
   useNeed('blocks');
   return (
     <section aria-labelledby={LIFECYCLE_ANCHOR}>
-      <h2 id={LIFECYCLE_ANCHOR} aria-label={heading}>
+      <HeadingElement level={2} id={LIFECYCLE_ANCHOR} name={messages('article.lifecycle')}>
         {marked(messages, 'article.lifecycle')}
-        <Anchor id={LIFECYCLE_ANCHOR} heading={heading} />
-      </h2>
+      </HeadingElement>
       <section className="table" aria-label={messages('article.lifecycle-table', { stream })}>
         <table className="life">
           <thead>

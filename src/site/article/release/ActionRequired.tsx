@@ -3,7 +3,6 @@ import { capitalise } from '#core/model/capitalise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { Anchor } from '../Anchor.tsx';
 import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { FormerNames } from '../FormerNames.tsx';
@@ -24,7 +23,6 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
       <header>
         <HeadingElement level={2} id="action-required" name={heading}>
           {heading}
-          <Anchor id="action-required" heading={heading} />
         </HeadingElement>
         <p className="script">{marked(messages, 'article.ticks-saved')}</p>
         <p className="action__done script" role="status">

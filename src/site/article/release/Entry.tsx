@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
-import { Anchor } from '../Anchor.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
 import { TreeContent } from '../TreeContent.tsx';
@@ -18,7 +17,6 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
       <KindLabel kind={kind} />
       <HeadingElement level={level} id={anchor} name={title}>
         <TreeContent as="span" tree={titleHtml} />
-        <Anchor id={anchor} heading={title} />
       </HeadingElement>
       <References references={references} />
       {html.length > 0 && <Prose className="entry__text prose" tree={html} headings={headings} />}

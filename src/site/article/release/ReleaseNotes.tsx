@@ -4,7 +4,6 @@ import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Patch, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { Anchor } from '../Anchor.tsx';
 import { Day } from '../Day.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
 import { TreeContent } from '../TreeContent.tsx';
@@ -57,7 +56,6 @@ function SectionHeading({ section }: { readonly section: Section }): ReactElemen
       ) : (
         <TreeContent as="span" tree={headingHtml} />
       )}
-      <Anchor id={id} heading={heading} />
     </HeadingElement>
   );
 }

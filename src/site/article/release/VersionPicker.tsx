@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
 import { marked } from '../../messages/messages-context.ts';
-import { Anchor } from '../Anchor.tsx';
 import { useArticleMessages } from '../article-messages.ts';
+import { HeadingElement } from '../HeadingElement.tsx';
 import { MARKS } from '../ReleaseMark.tsx';
 
 const ID = 'between-versions';
@@ -10,13 +10,11 @@ const ID = 'between-versions';
 /** A form that opens the upgrade page, which needs a script, for two versions of the index. */
 export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
   const messages = useArticleMessages();
-  const heading = messages('article.compare');
   return (
     <section className="ask script" aria-labelledby={ID}>
-      <h2 id={ID} aria-label={heading}>
+      <HeadingElement level={2} id={ID} name={messages('article.compare')}>
         {marked(messages, 'article.compare')}
-        <Anchor id={ID} heading={heading} />
-      </h2>
+      </HeadingElement>
       <form
         action={picker.url}
         autoComplete="off"
