@@ -6,20 +6,13 @@ import { marked, rich } from '../messages/messages-context.ts';
 import { useNeed } from './article-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 
-/** The message of each mark, and its color. */
-export const MARKS = {
-  withdrawn: { tone: 'act', label: 'shell.withdrawn' },
-  'pre-release': { tone: 'caution', label: 'shell.pre-release' },
-} as const;
-
 /** For lists and for the page of the release. */
 export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): ReactElement {
   const messages = useArticleMessages();
   useNeed('blocks');
-  const { tone, label } = MARKS[mark];
   return (
-    <span className="lifecycle" data-tone={tone}>
-      {marked(messages, label)}
+    <span className="lifecycle" data-tone={mark === 'withdrawn' ? 'act' : 'caution'}>
+      {marked(messages, `shell.${mark}`)}
     </span>
   );
 }

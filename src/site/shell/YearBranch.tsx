@@ -134,9 +134,7 @@ function ReleaseScale({ label, year: { releases, more }, here, seen }: ReleaseSc
             {mark && (
               <>
                 {' '}
-                <small>
-                  {marked(messages, mark === 'withdrawn' ? 'shell.withdrawn' : 'shell.pre-release')}
-                </small>
+                <small>{marked(messages, `shell.${mark}`)}</small>
               </>
             )}
           </a>

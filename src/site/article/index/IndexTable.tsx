@@ -10,7 +10,7 @@ import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
-import { MARKS, ReleaseMarkLabel } from '../ReleaseMark.tsx';
+import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 
 interface IndexTableProps {
   readonly stream: string;
@@ -130,7 +130,7 @@ function PatchLine({ patch, year }: PatchLineProps): ReactElement {
   const messages = useArticleMessages();
   const facts = [
     date && messages.day(date, yearOfDay(date) === year ? 'of-year' : 'short'),
-    mark && marked(messages, MARKS[mark].label),
+    mark && marked(messages, `shell.${mark}`),
     ...countedKinds(counts).map(([kind, count]) => marked(messages, `kinds.count-${kind}`, { count })),
   ];
   return (

@@ -3,7 +3,6 @@ import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { HeadingElement } from '../HeadingElement.tsx';
-import { MARKS } from '../ReleaseMark.tsx';
 
 const ID = 'between-versions';
 
@@ -53,7 +52,7 @@ function VersionField({ name, label, picker, chosen }: VersionFieldProps): React
           const options = versions.map(({ version, mark }) => (
             <option key={version} value={version}>
               {mark
-                ? messages('article.marked-version', { version, mark: messages(MARKS[mark].label) })
+                ? messages('article.marked-version', { version, mark: messages(`shell.${mark}`) })
                 : version}
             </option>
           ));
