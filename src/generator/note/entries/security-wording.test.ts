@@ -25,6 +25,8 @@ describe('the title of a change among fixes and other changes', () => {
     'Refresh dependencies to remediate CVEs (parser v1.82.1, proxy).',
     '🔒 [security fix] Replace the HTML of labels with text',
     'The merge fixes a number of CVE vulnerabilities.',
+    'Fix Acme Security Advisory 2026-07 for Acme Recursor: Multiple Issues',
+    'Fix Acme Security Advisory 2025-01 (CVE-2026-1111): A crafted zone stops the server',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });
@@ -46,6 +48,7 @@ describe('the title of a change among fixes and other changes', () => {
     'Fix vulnerabilities page in the dark theme',
     'Fix the list of CVEs',
     'Fix CVE scanner',
+    'Fix the security advisories page',
     'Fix a regression that the last fix introduced (CVE-2024-1111)',
     'Does not fix security vulnerabilities in old images',
     'Improve the security context of pods',

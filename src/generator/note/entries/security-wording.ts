@@ -54,9 +54,9 @@ const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b|\bfals
 /** How internal work is described that fixes an advisory: an explanation of how to fix one is none. */
 const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(?:this|it|fully|also) )?$/i;
 
-/** `to fix a few CVEs`, `Fix security vulnerability allowing …`: weaknesses that are fixed, without their numbers. */
+/** `to fix a few CVEs`, `Fix security vulnerability allowing …`, `Fix Acme Security Advisory 2026-07`: weaknesses that are fixed, without their numbers. */
 const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
 
 /** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9` */
 const NAMED_SECURITY =
