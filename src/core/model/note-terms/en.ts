@@ -6,7 +6,7 @@ import { list, type NoteTerms, pairs } from './note-terms.ts';
 export const ENGLISH: NoteTerms = {
   kinds: {
     feature: list(`
-      new and noteworthy, what's new, what is new, whats new, added, add, addition, feat, new functionality,
+      new and noteworthy, what's new, what is new, whats new, added, add, addition, feat, func, new functionality, added functionality,
       new capability, major feature, feature highlight, highlight, new feature and enhancement,
       new feature and improvement, feature and enhancement, feature and improvement, preview feature,
       new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
@@ -63,7 +63,7 @@ export const ENGLISH: NoteTerms = {
     ],
     security: [
       ...list(`
-      security update, security patch, security advisory, security bulletin, security improvement,
+      sec, security update, security patch, security advisory, security bulletin, security improvement,
       security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content,
       security advisories, cve's fixed, fixed cve's`),
       ...pairs(

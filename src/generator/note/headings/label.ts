@@ -26,8 +26,9 @@ export interface Labelled {
 /** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. */
 const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
-/** `[BUGFIX] text`, `【修复】text` */
-const BRACKETED = /^\s*[[【［「](?<label>[^[\]【】［］「」\n]{2,40})(?:\]:?\s+|[】］」][:：]?\s*)(?=\S)/;
+/** `[BUGFIX] text`, `【修复】text`, and `[func]* text` in the changelogs of ISC, where the asterisk marks changes that are not compatible. */
+const BRACKETED =
+  /^\s*[[【［「](?<label>[^[\]【】［］「」\n]{2,40})(?:\](?<breaking>\*)?:?\s+|[】］」][:：]?\s*)(?=\S)/;
 
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text`, `修复：text` */
 const LABEL = /^\s*\[?(?<label>[^:：[\]\n]{2,40}?)\]?\s*(?::\s+|：\s*)(?=\S)/;
@@ -165,7 +166,8 @@ function takeWord(
   if (kind === 'internal' && !isMarked) return undefined;
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };
-  return { kind, label, rest: sliceInline(nodes, match[0].length) };
+  const rest = sliceInline(nodes, match[0].length);
+  return match.groups?.breaking ? { kind: 'breaking', also: kind, label, rest } : { kind, label, rest };
 }
 
 /** `Bug #12: text`, as trackers write their issues. The id is a reference. `Fixed #12: text` is a sentence. */

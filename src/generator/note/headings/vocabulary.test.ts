@@ -11,6 +11,7 @@ describe('the names of kinds', () => {
     ["What's new", 'feature'],
     ['What’s New?', 'feature'],
     ['New Features', 'feature'],
+    ['Added Functionality', 'feature'],
     ['Novinky', 'feature'],
     ['Performance Improvements', 'enhancement'],
     ['Known issues & limitations', 'known-issue'],

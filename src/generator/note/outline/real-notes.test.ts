@@ -30,6 +30,20 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads the labels of ISC, where an asterisk marks a change that is not compatible', async () => {
+    expect(
+      await outline(
+        '- [func] Tables\n- [sec] Names are checked\n- [func]* Rows fold\n- [bug]* Columns fold\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line feature: Tables #tables
+        line security: Names are checked #names-are-checked
+        line breaking: Rows fold #rows-fold
+        line breaking: Columns fold #columns-fold"
+    `);
+  });
+
   it('reads a line that only names a kind as a heading above a list, without a colon or bold text', async () => {
     expect(
       await outline(
