@@ -1,6 +1,7 @@
 import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
-import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release/release-body.ts';
+import { mapBody } from '#core/model/release/map-body.ts';
+import type { Entry, MarkdownParts, ReleaseBody } from '#core/model/release/release-body.ts';
 import { type EntrySummary, optionalHtml, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../../note/note.ts';
 
@@ -24,7 +25,8 @@ export type Symbols = ReadonlyMap<string, SymbolTarget>;
 
 /** Replaces symbols by addresses. */
 export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
-  if (symbols.size === 0) return { tasks, sections, ...(markdown !== undefined && { markdown }) };
+  const body = { tasks, sections, ...(markdown !== undefined && { markdown }) };
+  if (symbols.size === 0) return body;
   const done = new Map<Entry, Entry>();
   const withheld = withheldTargets(symbols);
   // A task that is also an entry must stay the same object in both places.
@@ -33,24 +35,18 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
     done.set(entry, known);
     return known;
   };
-  const sectionOf = (section: Section): Section => ({
-    ...section,
-    headingHtml: resolveTree(section.headingHtml, symbols),
-    blocks: section.blocks.map(blockOf),
+  const treeOf = (tree: HtmlTree): HtmlTree => resolveTree(tree, symbols);
+  const resolved = mapBody(body, {
+    entry: entryOf,
+    prose: (block) => {
+      const { html, rows } = block;
+      return { ...block, html: treeOf(html), ...(rows && { rows: rows.map(entryOf) }) };
+    },
+    heading: treeOf,
   });
-  const blockOf = (block: Block): Block => {
-    if (block.type === 'entry') return { ...block, entry: entryOf(block.entry) };
-    if (block.type === 'prose') {
-      const { rows } = block;
-      return { ...block, html: resolveTree(block.html, symbols), ...(rows && { rows: rows.map(entryOf) }) };
-    }
-    return { ...block, title: resolveTree(block.title, symbols), sections: block.sections.map(sectionOf) };
-  };
-  return {
-    tasks: tasks.map(entryOf),
-    sections: sections.map(sectionOf),
-    ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols, withheld) }),
-  };
+  return markdown === undefined
+    ? resolved
+    : { ...resolved, markdown: resolveMarkdown(markdown, symbols, withheld) };
 }
 
 /** The longest first, because `./b.md` contains `b.md`. */
