@@ -340,6 +340,13 @@ export function isReleaseFile(entry: SiteEntry): entry is ReleaseFileEntry {
   return entry.kind === 'version' || entry.kind === 'markdown';
 }
 
+/** The stream or release that an entry names. */
+export function namedBySiteMap<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
+  return value;
+}
+
 export function isPage(entry: SiteEntry): entry is PageEntry {
   return !Object.hasOwn(FILE_KINDS, entry.kind);
 }

@@ -19,10 +19,7 @@ export function createContentJson(
     files.set(urls.versionsJson(view.stream.id), JSON.stringify(list));
     for (const { url, contents } of shards) files.set(url, contents);
   }
-  const streams = views.map(({ ids, mentions }) => {
-    return { ids: [...ids.keys()], mentions: mentions(urls) };
-  });
-  const { index, shards } = createIdFiles(streams, urls);
+  const { index, shards } = createIdFiles(views, urls);
   files.set(urls.idsJson(), JSON.stringify(index));
   for (const { url, contents } of shards) files.set(url, contents);
   return {

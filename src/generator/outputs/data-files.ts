@@ -6,7 +6,7 @@ import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue
 import type { Permalinks } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
-import { fileOfUrl, type Urls } from '#core/model/urls.ts';
+import { fileOfUrl } from '#core/model/urls.ts';
 import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { type ChangeFiles, createChangeFiles } from '#generator/outputs/data/change-files.ts';
@@ -23,7 +23,7 @@ import { createReleaseListing } from '#generator/outputs/data/release-listing.ts
 import { createRenovateReleases } from '#generator/outputs/data/renovate.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import type { RelatedPlace } from '#generator/outputs/data/version-data.ts';
-import { type ExportedFile, exportFiles } from '#generator/outputs/exports/export-files.ts';
+import { exportFiles } from '#generator/outputs/exports/export-files.ts';
 import { type ExportedStreams, readExportedStreams } from '#generator/outputs/exports/exported-stream.ts';
 import {
   createFeed,
@@ -33,7 +33,7 @@ import {
 } from '#generator/outputs/feeds/create-feed.ts';
 import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
 import { createSearchFiles, type SearchSources } from '#generator/outputs/search/search-files.ts';
-import { type FileEntry, isPage, isReleaseFile, type ReleaseFileEntry } from '#generator/site-map.ts';
+import { type FileEntry, isPage, namedBySiteMap, type ReleaseFileEntry } from '#generator/site-map.ts';
 
 /** A file next to the pages. The path is relative to the published folder. */
 export interface DataFile {
@@ -67,7 +67,8 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
     () => new Map(streams.map((stream) => [stream.id, createChangeFiles(input.views(stream), input.urls)])),
   );
   const shared: SharedData = {
-    places: releasesById(input.catalogue.streams),
+    streams: new Map(streams.map((stream) => [stream.id, stream])),
+    places: releasesById(streams),
     messages: createMessages(input.messages),
     items: new Map(),
     changes,
@@ -86,6 +87,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
 
 /** Data that several files need. */
 interface SharedData {
+  readonly streams: ReadonlyMap<string, Stream>;
   readonly places: ReadonlyMap<string, Release>;
   readonly messages: Messages<MessageKey>;
   /** Feed items as HTML. A release is in up to six feeds. */
@@ -100,46 +102,93 @@ function* filesOf(
   shared: SharedData,
   input: DataFilesInput,
 ): Generator<DataFile | undefined> {
-  if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
-  else if (entry.kind === 'site') yield* siteFiles(entry, input);
-  else if (entry.kind === 'ids') yield* idFiles(entry, input);
-  else if (entry.kind === 'versions') yield* changeFiles(entry, shared, input.urls);
-  else if (entry.kind === 'export') yield* exportedFiles(entry, shared, input);
-  else if (isReleaseFile(entry))
-    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, shared, input) };
-  else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
-  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, shared, input) };
+  if (entry.kind === 'search-index') return yield* createSearchFiles(input.catalogue, input);
+  for (const { url, contents } of namedFiles(entry, shared, input)) {
+    yield { path: fileOfUrl(input.urls, url), contents };
+  }
 }
 
-function releaseFile(
-  entry: ReleaseFileEntry,
-  { places, messages }: SharedData,
+function namedFiles(
+  entry: Exclude<FileEntry, { readonly kind: 'search-index' }>,
+  shared: SharedData,
   input: DataFilesInput,
-): string {
-  const { catalogue, site, urls } = input;
-  const page = places.get(entry.id);
-  const stream = catalogue.streams.find(({ id }) => id === entry.stream);
-  if (page === undefined || stream === undefined) {
-    throw new Error(`The site map names ${entry.id}, which the catalogue does not have`);
+): Iterable<NamedFile> {
+  const { messages, streams, changes } = shared;
+  const { catalogue, site, urls, introduction } = input;
+  const { url } = entry;
+  const file = (contents: string): readonly NamedFile[] => [{ url, contents }];
+  switch (entry.kind) {
+    case 'site':
+      // Every reader who uses the app fetches it: without indentation, because messages are nested.
+      return [...file(JSON.stringify(site)), ...Object.values(viewMessageFiles(input.messages, urls))];
+    case 'ids': {
+      const { index, shards } = createIdFiles(catalogue.streams.map(input.views), urls);
+      return [...file(line(index)), ...shards];
+    }
+    case 'versions': {
+      const { list, shards } = namedBySiteMap(changes(), entry.stream);
+      return [...file(line(list)), ...shards];
+    }
+    case 'export':
+      return exportedFiles(entry, shared, input);
+    case 'version':
+    case 'markdown':
+      return file(releaseFile(entry, shared, input));
+    case 'releases':
+      return file(line(createReleaseListing(messages, namedBySiteMap(streams, entry.stream), urls)));
+    case 'changelog':
+      return file(changelogOf(namedBySiteMap(streams, entry.stream), shared, input));
+    case 'renovate':
+      return file(line(createRenovateReleases(namedBySiteMap(streams, entry.stream), site.origin, urls)));
+    // A site that search engines must not index has no sitemap.
+    case 'sitemap':
+      return site.noIndex ? [] : file(createSitemap(sitemapPages(input), site.origin));
+    case 'moved':
+      return file(movedPage(messages, entry.to, site));
+    case 'latest':
+      return file(`${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`);
+    case 'open-api':
+      return file(createOpenApi(site));
+    case 'llms': {
+      const { title, origin } = site;
+      return file(createLlmsText({ catalogue, messages, title, introduction, origin, urls }));
+    }
+    case 'llms-full':
+      return file(fullText(shared, input));
+    case 'feed':
+    case 'topic-feed':
+    case 'line-feed':
+      return file(feedOf(entry, shared, input));
+    case 'schema':
+      return file(jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]));
   }
+}
+
+function line(json: object): string {
+  return `${JSON.stringify(json)}\n`;
+}
+
+function releaseFile(entry: ReleaseFileEntry, shared: SharedData, input: DataFilesInput): string {
+  const { places, streams, messages } = shared;
+  const { site, urls } = input;
+  const page = namedBySiteMap(places, entry.id);
   return createReleaseFile(entry, page, {
-    ...{ messages, origin: site.origin, urls, label: stream.label },
-    related: relatedOf(page, input),
+    ...{ messages, origin: site.origin, urls, label: namedBySiteMap(streams, entry.stream).label },
+    related: relatedOf(page, shared, input),
   });
 }
 
 /** What other releases say about the entries of a release. */
-function relatedOf(page: Release, { catalogue, urls, views }: DataFilesInput): RelatedPlace['related'] {
-  const stream = catalogue.streams.find(({ id }) => id === page.stream);
-  return (stream && views(stream).issues(urls)[page.id]) ?? {};
+function relatedOf(
+  page: Release,
+  { streams }: SharedData,
+  { urls, views }: DataFilesInput,
+): RelatedPlace['related'] {
+  return views(namedBySiteMap(streams, page.stream)).issues(urls)[page.id] ?? {};
 }
 
-/** A site that search engines must not index has no sitemap. A page without translation is in that of its original. */
-function* sitemap(
-  { url }: { readonly url: string },
-  { siteMap, catalogue, site, urls, translations }: DataFilesInput,
-): Generator<DataFile> {
-  if (site.noIndex) return;
+/** The addresses of all pages for search engines. A page without translation is in the sitemap of its original. */
+function sitemapPages({ siteMap, catalogue, site, urls, translations }: DataFilesInput): readonly string[] {
   const translated = translations?.get(site.locales[0].htmlLang);
   const isHidden = ({ id, unlisted }: Release): boolean => unlisted || translated?.has(id) === false;
   const hidden = new Set(
@@ -150,135 +199,39 @@ function* sitemap(
       ])
       .map(({ id }) => urls.release(id)),
   );
-  const pages = siteMap.filter(
-    (entry) => isPage(entry) && !QUERY_PAGE_KINDS.has(entry.kind) && !hidden.has(entry.url),
-  );
-  yield {
-    path: fileOfUrl(urls, url),
-    contents: createSitemap(
-      pages.map((page) => page.url),
-      site.origin,
-    ),
-  };
+  return siteMap
+    .filter((entry) => isPage(entry) && !QUERY_PAGE_KINDS.has(entry.kind) && !hidden.has(entry.url))
+    .map(({ url }) => url);
 }
 
-/** The data of the site, and the messages of its views. */
-function* siteFiles(
-  { url }: { readonly url: string },
-  { site, messages, urls }: DataFilesInput,
-): Generator<DataFile> {
-  // Every reader who uses the app fetches it: without indentation, because messages are nested.
-  yield { path: fileOfUrl(urls, url), contents: JSON.stringify(site) };
-  for (const file of Object.values(viewMessageFiles(messages, urls))) yield fileOf(file, urls);
-}
-
-/** The list of versions, and the files that the list names. */
-function* changeFiles({ url, stream }: StreamFile, { changes }: SharedData, urls: Urls): Generator<DataFile> {
-  const files = changes().get(stream);
-  if (files === undefined) return;
-  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(files.list)}\n` };
-  for (const shard of files.shards) yield fileOf(shard, urls);
-}
-
-function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
-  const { catalogue, urls, views } = input;
-  const streams = catalogue.streams.map(views).map(({ ids, mentions }) => ({
-    ids: [...ids.keys()],
-    mentions: mentions(urls),
-  }));
-  const { index, shards } = createIdFiles(streams, urls);
-  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
-  for (const shard of shards) yield fileOf(shard, urls);
-}
-
-function fileOf(file: ExportedFile | NamedFile, urls: Urls): DataFile {
-  return {
-    path: fileOfUrl(urls, file.url),
-    contents: file.contents,
-  };
-}
-
-type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
-type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
-type PlainEntry = Exclude<
-  FileEntry,
-  {
-    readonly kind:
-      | 'search-index'
-      | 'versions'
-      | 'ids'
-      | 'site'
-      | 'sitemap'
-      | 'export'
-      | ReleaseFileEntry['kind'];
-  }
->;
-
-function contentsOf(entry: PlainEntry, shared: SharedData, input: DataFilesInput): string {
-  const { catalogue, site, urls, introduction } = input;
+function fullText(shared: SharedData, input: DataFilesInput): string {
   const { messages } = shared;
-  switch (entry.kind) {
-    case 'moved':
-      return movedPage(messages, entry.to, site);
-    case 'latest':
-      return `${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`;
-    case 'open-api':
-      return createOpenApi(site);
-    case 'llms':
-      return createLlmsText({
-        catalogue,
-        messages,
-        title: site.title,
-        introduction,
-        origin: site.origin,
-        urls,
-      });
-    case 'llms-full':
-      return createFullText({ catalogue }, (release) =>
-        markdownCopy(release, { messages, origin: site.origin, related: relatedOf(release, input) }),
-      );
-    case 'feed':
-    case 'topic-feed':
-    case 'line-feed':
-      return feedOf(entry, shared, input);
-    case 'releases':
-      return `${catalogue.streams
-        .filter(({ id }) => id === entry.stream)
-        .map((stream) => JSON.stringify(createReleaseListing(messages, stream, urls)))
-        .join('')}\n`;
-    case 'changelog':
-      return catalogue.streams
-        .filter(({ id }) => id === entry.stream)
-        .map((stream) => changelogOf(stream, shared, input))
-        .join('');
-    case 'renovate':
-      return catalogue.streams
-        .filter(({ id }) => id === entry.stream)
-        .map((stream) => `${JSON.stringify(createRenovateReleases(stream, site.origin, urls))}\n`)
-        .join('');
-    case 'schema':
-      return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
-  }
+  const { catalogue, site } = input;
+  return createFullText({ catalogue }, (release) =>
+    markdownCopy(release, { messages, origin: site.origin, related: relatedOf(release, shared, input) }),
+  );
 }
 
 type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
 
-function* exportedFiles(
+function exportedFiles(
   entry: ExportEntry,
   { exported, messages }: SharedData,
   { exports, permalinks, site: { origin, locales }, urls }: DataFilesInput,
-): Generator<DataFile> {
-  if (exports === undefined) return;
-  const files = exportFiles(entry, {
+): Iterable<NamedFile> {
+  if (exports === undefined) return [];
+  return exportFiles(entry, {
     ...exported(),
     ...{ origin, urls, messages },
     ...{ locale: locales[0], settings: exports, revisions: permalinks?.revisions ?? new Map() },
   });
-  for (const file of files) yield fileOf(file, urls);
 }
 
-function changelogOf(stream: Stream, { messages }: SharedData, input: DataFilesInput): string {
-  const { site, urls, views } = input;
+function changelogOf(
+  stream: Stream,
+  { messages }: SharedData,
+  { site, urls, views }: DataFilesInput,
+): string {
   const { versionEntriesOf, issues } = views(stream);
   return createChangelog({
     ...{ stream, versionEntriesOf, issues: issues(urls) },

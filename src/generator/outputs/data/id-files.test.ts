@@ -6,8 +6,8 @@ const urls = createUrls('/notes/');
 
 function mentioning(id: string): StreamIds {
   return {
-    ids: [id],
-    mentions: () => [
+    ids: new Map([[id, []]]),
+    mentions: () => () => [
       {
         stream: 'app',
         version: '1.0',

@@ -1,5 +1,6 @@
 import type { IdIndex, IdMentions, IdShard, Mention } from '#core/contracts/id-data.ts';
 import { shardOf } from '#core/mentions/mention.ts';
+import type { MentionedIds } from '#core/mentions/stream-mentions.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
@@ -16,9 +17,9 @@ export interface IdFiles {
 /** The ids of a stream. */
 export interface StreamIds {
   /** In order. */
-  readonly ids: readonly string[];
+  readonly ids: MentionedIds;
   /** The mentions of an id, computed when its file is made. */
-  readonly mentions: (id: string) => readonly Mention[];
+  readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
 }
 
 /** An id with its spelling in each stream. */
@@ -40,7 +41,7 @@ export function createIdFiles(streams: readonly StreamIds[], urls: Urls): IdFile
 function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {
   const all = new Map<string, KnownId>();
   for (const stream of streams) {
-    for (const id of stream.ids) {
+    for (const id of stream.ids.keys()) {
       const known = all.get(lookUpKey(id));
       if (known) known.spellings.push([stream, id]);
       else all.set(lookUpKey(id), { id, spellings: [[stream, id]] });
@@ -52,7 +53,7 @@ function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> 
 function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
   const mentions = ids.map(([key, { id, spellings }]): [string, IdMentions] => [
     key,
-    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)) },
+    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(urls)(spelling)) },
   ]);
   const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
   const contents = `${JSON.stringify(shard)}\n`;

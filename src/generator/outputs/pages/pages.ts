@@ -5,7 +5,7 @@ import type { Moves } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
-import { isPage, type PageEntry } from '#generator/site-map.ts';
+import { isPage, namedBySiteMap, type PageEntry } from '#generator/site-map.ts';
 import { guidePage } from './guide-page.ts';
 import { idsPage } from './ids-page.ts';
 import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
@@ -97,23 +97,23 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
     case 'not-found':
       return notFoundPage(context);
     case 'ids-list':
-      return idsPage(context, known(streams, entry.stream), entry.page);
+      return idsPage(context, namedBySiteMap(streams, entry.stream), entry.page);
     case 'tags':
       return tagsPage(context);
     case 'tag':
       return tagPage(context, tagNamed(context, entry.tag), entry.page);
     case 'stream':
-      return streamPage(context, known(streams, entry.stream));
+      return streamPage(context, namedBySiteMap(streams, entry.stream));
     case 'guide':
-      return guidePage(context, known(streams, entry.stream), known(releases, entry.id));
+      return guidePage(context, namedBySiteMap(streams, entry.stream), namedBySiteMap(releases, entry.id));
     case 'year': {
-      const view = known(streams, entry.stream);
+      const view = namedBySiteMap(streams, entry.stream);
       const year = view.years.find((one) => one.year === entry.year);
       if (year === undefined) throw new Error(`The site map names a year that ${entry.stream} does not have`);
       return yearPage(context, view, partOfYear(year, entry.part));
     }
     case 'release':
-      return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
+      return releasePage(context, namedBySiteMap(streams, entry.stream), namedBySiteMap(releases, entry.id));
   }
 }
 
@@ -121,10 +121,4 @@ function tagNamed({ tags }: PageContext, slug: string): Tag {
   const tag = tags.find((one) => one.slug === slug);
   if (tag === undefined) throw new Error(`The site map names the tag ${slug}, which no note has`);
   return tag;
-}
-
-function known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
-  const value = values.get(id);
-  if (value === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
-  return value;
 }
