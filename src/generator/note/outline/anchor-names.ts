@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
+import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Outline, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
-import { TASKS_ID } from './page-ids.ts';
 import { slug } from './slug.ts';
 
 export type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
@@ -25,7 +25,7 @@ export function namesOfTasks({ taskHeadings = [] }: Outline): ReadonlyMap<string
   const names = taskHeadings.flatMap((heading) =>
     [slug(plainText(heading)), heading.properties.id ?? []].flat(),
   );
-  return new Map(names.map((name) => [String(name), TASKS_ID]));
+  return new Map(names.map((name) => [String(name), ACTIONS_ID]));
 }
 
 /** The names that authors see on GitHub and in editors: `bug-fixes-1` for the second of two equal headings. */

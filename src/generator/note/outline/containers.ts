@@ -6,9 +6,9 @@ import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, createElement, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import {
+  entriesInSection,
   type Outline,
   type OutlineContainer,
-  type OutlineEntry,
   type OutlineProse,
   type OutlineSection,
   type OutlineTask,
@@ -123,18 +123,10 @@ function textOf(property: Element['properties'][string]): string | undefined {
 }
 
 function hasEntries(section: OutlineSection): boolean {
-  return entriesIn(section).length > 0;
+  return entriesInSection(section).length > 0;
 }
 
 /** A list in a box is advice, unless its items have kinds. */
 function hasKinds(section: OutlineSection): boolean {
-  return entriesIn(section).some(({ kind }) => kind !== 'other');
-}
-
-/** The entries of a section: paragraphs, items and headings, rows of tables, and those in containers. */
-function entriesIn({ blocks }: OutlineSection): readonly OutlineEntry[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'entry') return [block];
-    return block.type === 'prose' ? (block.rows ?? []) : block.sections.flatMap(entriesIn);
-  });
+  return entriesInSection(section).some(({ kind }) => kind !== 'other');
 }

@@ -1,17 +1,15 @@
+import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask } from './outline.ts';
 
 type AnchorOf = (one: OutlineSection | OutlineEntry | OutlineTask) => string;
-
-/** The `id` of the box with the tasks. */
-export const TASKS_ID = 'action-required';
 
 /** Every id on the page of a note. Headings that the page does not show have none. */
 export function idsOnPage({ tasks, sections }: Outline, anchorOf: AnchorOf): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const section of sections) addSection(section, anchorOf, ids);
   for (const task of tasks) addEntry(task, anchorOf, ids);
-  if (tasks.length > 0) ids.add(TASKS_ID);
+  if (tasks.length > 0) ids.add(ACTIONS_ID);
   // Sections without an anchor.
   ids.delete('');
   return ids;

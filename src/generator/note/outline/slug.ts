@@ -1,9 +1,9 @@
 import { slug as githubSlug } from 'github-slugger';
-import { TASKS_ID } from './page-ids.ts';
+import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
 
 /** Whether an id is reserved for the page itself. */
 export function isReservedId(id: string): boolean {
-  return id === TASKS_ID;
+  return id === ACTIONS_ID;
 }
 
 /** The id that GitHub generates for a heading. */
