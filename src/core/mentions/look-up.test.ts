@@ -9,7 +9,9 @@ const read = async (url: string): Promise<unknown> => {
   return files[url];
 };
 for (const place of [0, 1]) {
-  const ids = ['PA-329', 'PA-3290', 'GHSA-JFH8-C2JP-5V3Q'].filter((id) => shardOf(id, 2) === place);
+  const ids = ['PA-329', 'PA-3290', '#4522594', 'GHSA-JFH8-C2JP-5V3Q'].filter(
+    (id) => shardOf(id, 2) === place,
+  );
   files[`/${place}`] = { schema: 1, ids: Object.fromEntries(ids.map((id) => [id, { id, mentions: [] }])) };
 }
 
@@ -23,6 +25,11 @@ describe('looking up an id', () => {
     expect(await outcomeOf(' pa-3290 ')).toBe('found');
     expect(await outcomeOf('GHSA-jfh8-c2jp-5v3q')).toBe('found');
     expect(requested).toHaveLength(4);
+  });
+
+  it('takes a number for that of an issue', async () => {
+    expect(await outcomeOf('4522594')).toBe('found');
+    expect(await lookUpId('452', '/ids.json', read)).toEqual({ outcome: 'unmentioned', text: '#452' });
   });
 
   it('never returns an id that is only similar', async () => {

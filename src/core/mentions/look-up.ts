@@ -17,7 +17,7 @@ export type LookUp =
   | { readonly outcome: 'found'; readonly found: IdMentions };
 
 /**
- * Looks up an id in the only shard that can contain it.
+ * Looks up an id in the only shard that can contain it. A number alone is that of an issue: `1234` is `#1234`.
  *
  * @throws LoadError if the index has another format
  */
@@ -26,7 +26,8 @@ export async function lookUpId(
   indexUrl: string,
   fetchJson: (url: string) => Promise<unknown>,
 ): Promise<LookUp> {
-  const key = lookUpKey(text);
+  const asked = lookUpKey(text);
+  const key = /^\d+$/.test(asked) ? `#${asked}` : asked;
   if (key === '') return { outcome: 'nothing-asked' };
   if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
   const index = await fetchJson(indexUrl);
