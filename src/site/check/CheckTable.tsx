@@ -30,7 +30,7 @@ export function CheckTable<Item>(props: CheckTableProps<Item>): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="check__scroll" {...named} tabIndex={0}>
         {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards */}
-        <table className={`cards check__table check__table--${type}`} role="table">
+        <table className={`check__table check__table--${type}`} role="table">
           <thead role="rowgroup">
             <tr role="row">
               {columns.map(({ key, label, outcome }) => (

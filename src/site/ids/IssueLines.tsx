@@ -89,7 +89,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
   const messages = useViewMessages('issue');
   const hasStretches = rows.some(({ stretches }) => stretches.length > 0);
   return (
-    <table className="cards" aria-label={label}>
+    <table aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{marked(messages, 'issue.line')}</th>

@@ -36,7 +36,7 @@ export function TargetTable(props: TargetTableProps): ReactElement {
   return (
     <div className="targets" data-targets={targets.length}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid */}
-      <table className="cards" role="table">
+      <table role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
