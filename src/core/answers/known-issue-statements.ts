@@ -46,7 +46,7 @@ function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readon
   // A text that says that the release does not have the issue names no fix.
   if (fixes === undefined || (fixes.length === 0 && fixedIn?.length !== 0))
     return [{ version: at, says: 'knows' }];
-  const isAffected = fixes.some(({ isLater }) => isLater) && !fixes.some(({ has }) => has === 'yes');
+  const isAffected = fixes.some(({ has }) => has === 'no') && !fixes.some(({ has }) => has === 'yes');
   if (!isAffected && fixes.some(({ has }) => has === 'unknown')) return [];
   return [
     ...(isAffected ? [{ version: at, says: 'knows' as const }] : []),
@@ -61,10 +61,8 @@ function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readon
 interface NamedFix {
   /** Missing if the release has no notes. */
   readonly version?: Version;
-  /** Whether the release that states the issue has the fix; unknown for the fix of an older line that it may contain. */
+  /** Whether the release that states the issue has the fix, or the fix came later; unknown for the fix of an older line that it may contain. */
   readonly has: 'yes' | 'no' | 'unknown';
-  /** Whether the fix came after the release that states the issue. */
-  readonly isLater: boolean;
 }
 
 /**
@@ -75,14 +73,13 @@ function readFix(lineage: Lineage, at: Version, text: string): NamedFix | undefi
   const version = releaseNamed(lineage, text);
   if (version === undefined) {
     const named = parseVersion(text, undefined);
-    if (isAfter(named, at)) return { has: 'no', isLater: true };
+    if (isAfter(named, at)) return { has: 'no' };
     const isOfStream = named && lineage.releases.some((one) => isOfSeries(one.version, lineOfNamed(named)));
-    return isOfStream ? { has: 'yes', isLater: false } : undefined;
+    return isOfStream ? { has: 'yes' } : undefined;
   }
   const contained = lineage.contains(at, version);
   const isOfOtherLine = lineage.lineOf(version) !== lineage.lineOf(at);
-  const has = contained === 'no' ? 'no' : isOfOtherLine ? 'unknown' : 'yes';
-  return { version, has, isLater: has === 'no' };
+  return { version, has: contained === 'no' ? 'no' : isOfOtherLine ? 'unknown' : 'yes' };
 }
 
 /** The release that a text names: `2.3.2`, or the first later one of its line if it has no notes; `2.4` is the first release of 2.4. */

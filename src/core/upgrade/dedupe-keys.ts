@@ -50,10 +50,18 @@ export function aboutIds(entry: AboutInput, own: OwnRelease): readonly string[] 
   return isStated ? withoutMentioned(ids, whole).filter((id) => !isOnlyRelated(id, whole)) : ids;
 }
 
-/** The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries. */
-export function statedFixes(entry: AboutInput, own: OwnRelease): readonly string[] | undefined {
+/**
+ * The releases with the fix of a known issue, according to its text: see `fixesOfKnownIssue`. Undefined for other entries.
+ *
+ * @param about the result of `aboutIds`
+ */
+export function statedFixes(
+  entry: AboutInput,
+  about: readonly string[],
+  own: OwnRelease,
+): readonly string[] | undefined {
   if (entry.kind !== 'known-issue' || entry.withdraws) return undefined;
-  const fixes = fixesOfKnownIssue(textOf(entry), own, aboutIds(entry, own));
+  const fixes = fixesOfKnownIssue(textOf(entry), own, about);
   return fixes ?? (isStruckOut(entry.titleHtml) ? [] : undefined);
 }
 

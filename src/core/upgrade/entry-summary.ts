@@ -81,13 +81,12 @@ export function summariseRelease(
     const merges = mergesOf(release, { version, entries });
     const upgradeSource = upgradeSourceOf(release, { version, entries });
     const own = ownRelease(release, version);
-    const keys = dedupeKeys(
-      entries.map((entry) => {
-        const { kind, title } = entry;
-        const text = tasks.has(entry.anchor) ? textWithLinks(entry) : entry.text;
-        return { kind, title, text, about: aboutIds(entry, own) };
-      }),
-    );
+    const subjects = entries.map((entry) => {
+      const { kind, title } = entry;
+      const text = tasks.has(entry.anchor) ? textWithLinks(entry) : entry.text;
+      return { kind, title, text, about: aboutIds(entry, own) };
+    });
+    const keys = dedupeKeys(subjects);
     return {
       version,
       ...(date !== undefined && { date }),
@@ -97,7 +96,7 @@ export function summariseRelease(
       ...(upgradeSource && { upgradeSource }),
       anchor,
       entries: entries.map((entry, index) => ({
-        ...summariseEntry(entry, own),
+        ...summariseEntry(entry, subjects[index]?.about ?? [], own),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
         titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
         titleWords: looseWords(subjectOf(entry), { ids: entry.ids, version }),
@@ -136,13 +135,14 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
 
 function summariseEntry(
   entry: Entry,
+  about: readonly string[],
   own: OwnRelease,
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, also, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
-  const fixedIn = statedFixes(entry, own);
+  const fixedIn = statedFixes(entry, about, own);
   return {
-    ...{ anchor, kind, title, ids, about: aboutIds(entry, own) },
+    ...{ anchor, kind, title, ids, about },
     ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(fixedIn && { fixedIn }),

@@ -23,8 +23,8 @@ const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?
 const ARTICLE = ALL_NOTE_TERMS.flatMap(({ articles }) => articles).join('|');
 const SINCE = String.raw`(?:\s+${NOUN})?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})(?:(?:\s+${NOUN})?\s*:\s*|\s+))(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
-/** Releases with the fix, according to the text. */
-const FIXED_IN: readonly RegExp[] = [
+/** Statements about releases with the fix. */
+const FIX_STATED: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\balso\s)\b${FIXED}${SINCE}${PRODUCT}(?<versions>${LIST})`, 'gi'),
   new RegExp(
     String.raw`(?<versions>${ONE})(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
@@ -34,6 +34,11 @@ const FIXED_IN: readonly RegExp[] = [
     String.raw`\bsee\s+(?:(?:${ARTICLE})\s+)?${PRODUCT}(?<versions>${ONE})\s+(?:addressed|resolved|fixed)\s+issues\b`,
     'gi',
   ),
+];
+
+/** Releases with the fix, according to the text of a fix. */
+const FIXED_IN: readonly RegExp[] = [
+  ...FIX_STATED,
   // `Update to 3.5` alone describes the change of the release.
   new RegExp(
     String.raw`\b(?:should|must|please|have to|need to)\s+(?:\w+\s+)?(?:upgrade|update|move)\s+to\s+(?:at least\s+)?(?<versions>${ONE})|\bupgrade\s+to\s+(?<later>${ONE})\s+or\s+(?:later|newer|higher|above)`,
@@ -62,9 +67,8 @@ export function withoutVersionBrackets(text: string): string {
 /** The releases that have the fix according to a text. Versions after other names than that of the product are those of other products. */
 export function fixesIn(text: string, own: OwnRelease): readonly NamedFixes[] {
   if (!/\d/.test(text)) return [];
-  const [statement, contained, seen] = FIXED_IN;
-  return [statement, contained, seen, ...FIXED_ELSEWHERE].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern as RegExp)).flatMap(({ 0: match, index, groups = {} }) =>
+  return [...FIX_STATED, ...FIXED_ELSEWHERE].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index, groups = {} }) =>
       groups.product && !isOwnProduct(groups.product, own)
         ? []
         : [

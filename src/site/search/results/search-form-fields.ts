@@ -20,7 +20,7 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
     context.value = filled.context;
     if (filled.query !== address.query || filled.context !== address.context) type(early);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` reads the address, and runs again when it changes
   useLayoutEffect(fill, [form, address.query, address.context]);
 
   const onInput = useEffectEvent(({ target }: Event) => {
