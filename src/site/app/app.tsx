@@ -33,12 +33,14 @@ declare const APP_SHEET: string;
 
 /**
  * Hydrates the current page. Resolves when the app has taken over the page.
+ * @param lastInput the target of the reader's last input. Missing in an offline bundle, which has no client-side navigation: pages from
+ *   the local disk cannot fetch other pages, so every link loads another file.
  * @throws an error if the site has been published again since the page was loaded. The page then stays
  *   unchanged, and its links load whole pages.
  */
 export async function start(
   siteAnswer: Promise<Response>,
-  lastInput: () => EventTarget | null,
+  lastInput?: () => EventTarget | null,
 ): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
@@ -47,9 +49,7 @@ export async function start(
   const site = await readSite(siteAnswer);
   const first = readPage(document);
   if (site.shell !== first.page.shell) throw new Error('The site has been published anew');
-  // Pages from the local disk cannot use client-side navigation: every link loads another file.
-  const served = window.location.protocol !== 'file:';
-  if (served) cleanAddress();
+  if (lastInput) cleanAddress();
   // From now on, scroll positions must be exact, so the whole page is laid out.
   delete rootFlags().lazyLayout;
   const source = createSource(site);
@@ -59,16 +59,15 @@ export async function start(
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
-  app.router.start({ interceptsNavigations: served });
-  if (served) {
+  app.router.start({ interceptsNavigations: lastInput !== undefined });
+  if (lastInput) {
     const { places } = app.router;
     setUpPrefetch({ paths: site, places, preload: source.preload, lastInput: lastInput() });
-  }
-  if (served && site.offline) {
     // If the browser refuses the service worker, the site still works online.
-    import('../service-worker/register.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
-      .catch(() => undefined);
+    if (site.offline)
+      import('../service-worker/register.ts')
+        .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
+        .catch(() => undefined);
   }
   void app.router.settled().then(() => {
     if (window.scrollY !== 0) return;

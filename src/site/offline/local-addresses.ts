@@ -6,18 +6,28 @@
 export interface LocalAddresses {
   /** For example `/release-notes/`. */
   readonly base: string;
-  /** The folder of the bundle, with a slash at the end. */
+  /** The folder of the bundle, with a slash at the end: on a disk or on a web server. */
   readonly root: URL;
 }
 
-/** The path of the file relative to the root of the bundle. `undefined` for addresses outside the site. */
-export function bundledPath(address: URL, { base }: Pick<LocalAddresses, 'base'>): string | undefined {
-  if (address.protocol !== 'file:' || !address.pathname.startsWith(base)) return undefined;
-  const path = decodeURIComponent(address.pathname.slice(base.length));
+/**
+ * The path of the file relative to the root of the bundle, for an address of the site or of the bundle. `undefined` for all other
+ * addresses.
+ */
+export function bundledPath(
+  { protocol, host, pathname }: URL,
+  { base, root }: LocalAddresses,
+): string | undefined {
+  if (protocol !== root.protocol || host !== root.host) return undefined;
+  // One folder may be inside the other: the bundle may be at `/release-notes/25.10/`, and the site at `/`.
+  const folders = [base, root.pathname].sort((one, other) => other.length - one.length);
+  const folder = folders.find((prefix) => pathname.startsWith(prefix));
+  if (folder === undefined) return undefined;
+  const path = decodeURIComponent(pathname.slice(folder.length));
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** The local file for an address of the site. `undefined` for addresses outside the site. */
+/** The file of the bundle for an address of the site or of the bundle. `undefined` for all other addresses. */
 export function localAddress(address: URL, addresses: LocalAddresses): URL | undefined {
   const path = bundledPath(address, addresses);
   if (path === undefined) return undefined;
@@ -48,8 +58,9 @@ export function rewriteLocalLinks(addresses: LocalAddresses): void {
     attributeFilter: Object.values(ATTRIBUTES),
   });
   window.navigation?.addEventListener('navigate', (event) => {
-    const local = localAddress(new URL(event.destination.url), addresses);
-    if (local === undefined || !event.cancelable) return;
+    const { url } = event.destination;
+    const local = localAddress(new URL(url), addresses);
+    if (local === undefined || local.href === url || !event.cancelable) return;
     event.preventDefault();
     window.location.assign(local);
   });

@@ -18,13 +18,13 @@ import { bundledPath, type LocalAddresses, rewriteLocalLinks } from './local-add
 async function startBundle(script: HTMLScriptElement): Promise<void> {
   const addresses: LocalAddresses = { base: script.dataset.base ?? '/', root: new URL('.', script.src) };
   const fetch = createBundledFetch(createBundledFiles(addresses.root), addresses);
-  // Replaces the browser's `fetch`, which refuses all local files.
+  // Replaces the browser's `fetch`, which refuses all local files. A web server has the same files.
   window.fetch = fetch;
   rewriteLocalLinks(addresses);
   setUpPage();
   replayEarlyInput(rootFlags());
   try {
-    await start(fetch(`${addresses.base}site.json`), () => null);
+    await start(fetch(`${addresses.base}site.json`));
     rootFlags().app = 'started';
   } catch (error) {
     console.warn('No app:', error);
