@@ -124,6 +124,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     of: 'generator/outputs/pages',
     may: [
       'core',
+      'generator/catalogue/read-content',
       'generator/digest',
       'generator/config',
       'generator/messages',
@@ -171,6 +172,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/emit',
       'generator/hosting',
       'generator/messages',
+      'generator/planned-site',
       'generator/prerender',
       'generator/site-map',
     ],
@@ -264,6 +266,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/config',
       'generator/emit',
       'generator/outputs',
+      'generator/planned-site',
       'generator/prerender',
       'generator/site-map',
     ],

@@ -1,18 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createPages } from '#generator/outputs/pages/pages.ts';
-import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
-import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
-import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
 import { sampleRelease } from './release-samples.ts';
 import { sampleAssets } from './site-samples/assets.ts';
-import { english, englishData } from './site-samples/messages.ts';
+import { sampleSite } from './site-samples/mapped-site.ts';
+import { english } from './site-samples/messages.ts';
 
 const PER_YEAR = 12;
 const NEWEST = 2025;
@@ -30,27 +27,11 @@ function siteOf(years: number): Site {
     introduction: '',
     streams: [{ id: 'app', label: 'App' }],
   });
-  const urls = createUrls(config.base);
   const releases = Array.from({ length: years * PER_YEAR }, (_, index) => releaseOf(index));
   const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
-  const data = {
-    schema: 1,
-    build: 'b1',
-    shell: 's1',
-    ...createSiteData({ config, catalogue, urls, drafts: [] }),
-  } as const;
-  const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = [
-    ...createPages({
-      messages: englishData.all,
-      siteMap,
-      catalogue,
-      site: data,
-      urls,
-      texts: config,
-      views: createStreamViews(createEntryReader()),
-    }),
-  ];
+  const sample = sampleSite(config, catalogue);
+  const { site: data } = sample;
+  const pages = [...createPages(sample)];
   const renderDocument = renderer.prepareDocuments(data, sampleAssets);
   const weigh = ({ page, article }: SitePage): number =>
     gzipBytes(

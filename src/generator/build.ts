@@ -197,15 +197,15 @@ async function buildWith(
   const bundle = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.site.files.length, 'file'));
 
-  const planLanguage = ({ config, content: all, translations }: LanguageContent): LanguageSite => {
-    const content = select ? { ...all, catalogue: select(all.catalogue) } : all;
-    const { assets } = bundle.site;
-    const plan = planSite({ content, config, program, assets, cache: contentCache, translations });
-    return { plan, content, config };
-  };
+  const { assets } = bundle.site;
+  const planLanguage = ({ content, ...language }: LanguageContent): PlannedSite =>
+    planSite({
+      ...{ ...language, program, assets, cache: contentCache },
+      content: select ? { ...content, catalogue: select(content.catalogue) } : content,
+    });
   const [first, ...others] = publishedLanguages(languages, options.language);
   const sites = [planLanguage(first), ...others.map(planLanguage)] as const;
-  const pages = sites.reduce((sum, { plan }) => sum + countPages(plan), 0);
+  const pages = sites.reduce((sum, site) => sum + countPages(site), 0);
   return { outcome: 'built', pages, problems, written: await writeSites({ sites, bundle, code }, options) };
 }
 
@@ -216,15 +216,9 @@ function publishedLanguages(all: Languages, language: string | undefined): Langu
   return one ? [{ ...one, config: aloneInItsLanguage(one.config) }] : all;
 }
 
-/** The site in one language. */
-interface LanguageSite {
-  readonly plan: PlannedSite;
-  readonly content: ContentResult;
-  readonly config: SiteConfig;
-}
-
 interface Described {
-  readonly sites: readonly [LanguageSite, ...LanguageSite[]];
+  /** The site in each language. */
+  readonly sites: readonly [PlannedSite, ...PlannedSite[]];
   readonly bundle: ComponentBundle;
   /** The hash of the running code. */
   readonly code: string;
@@ -243,25 +237,20 @@ async function writeSites(
   try {
     progress.step('Rendering pages');
     let done = 0;
-    const all = sites.reduce((sum, { plan }) => sum + countPages(plan), 0);
-    for (const one of sites) {
-      await writeLanguage(emitter, { ...one, bundle }, (pages) => progress.advance(done + pages, all));
-      done += countPages(one.plan);
+    const all = sites.reduce((sum, site) => sum + countPages(site), 0);
+    const { renderer } = bundle;
+    for (const site of sites) {
+      const onProgress = (pages: number): void => progress.advance(done + pages, all);
+      // Pages are rendered in threads, so this thread can write other files meanwhile.
+      await bothOf(writeJoinedFiles(emitter, site), writePages(emitter, { ...site, renderer, onProgress }));
+      done += countPages(site);
     }
     progress.done(quantity(all, 'page'));
 
     progress.step('Writing files');
     const files = [...bundle.site.files, ...(options.config.loadedTheme?.files ?? [])];
-    const filesOf = (one: LanguageSite) => ({
-      ...inputOf({ ...one, bundle }),
-      bundle: { ...bundle.site, files },
-    });
-    const [first, ...others] = sites;
-    await writeFiles(emitter, [filesOf(first), ...others.map(filesOf)]);
-    for (const { plan, content, config } of sites) {
-      const { loadedTheme: theme } = config;
-      if (theme) await drawPreviews(emitter, { ...config, ...content, ...plan, theme });
-    }
+    await writeFiles(emitter, sites, { ...bundle.site, files });
+    for (const site of sites) await drawPreviews(emitter, site);
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));
@@ -275,25 +264,6 @@ async function writeSites(
     await emitter.discard();
     throw error;
   }
-}
-
-interface WritableSite extends LanguageSite {
-  readonly bundle: ComponentBundle;
-}
-
-function inputOf({ plan, content, config, bundle }: WritableSite) {
-  return { ...config, ...plan, content, renderer: bundle.renderer, texts: config };
-}
-
-/** Writes the pages and the files that are made from many releases. */
-async function writeLanguage(
-  emitter: Emitter,
-  site: WritableSite,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  const input = inputOf(site);
-  // Pages are rendered in threads, so this thread can write other files meanwhile.
-  await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
-import type { ContentResult } from '#generator/catalogue/read-content.ts';
+import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
 import { assetBase } from '#generator/config/languages.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import type { Translations } from '#generator/config/site-language.ts';
@@ -19,12 +19,14 @@ export interface PlanInput {
   readonly assets: DocumentAssets;
   readonly cache: Cache;
   /** The translated pages of each language. */
-  readonly translations?: Translations;
+  readonly translations: Translations;
 }
 
 /** Everything about a site that can be derived from its content before any file is written. */
 export interface PlannedSite extends MappedSite {
   readonly assets: DocumentAssets;
+  /** The files that notes use. */
+  readonly attachments: readonly PublishedAsset[];
   readonly cache: Cache;
 }
 
@@ -34,7 +36,7 @@ export function planSite({
   program,
   assets: bundled,
   cache,
-  translations = new Map(),
+  translations,
 }: PlanInput): PlannedSite {
   const filesBase = assetBase(config);
   const assets = withTheme(withBase(bundled, filesBase), config.loadedTheme, filesBase);
@@ -45,5 +47,5 @@ export function planSite({
       shell: hashShell(withoutAppData(data), assets),
     }),
   });
-  return { ...mapped, assets, cache };
+  return { ...mapped, assets, attachments: content.assets, cache };
 }

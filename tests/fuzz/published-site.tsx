@@ -15,7 +15,7 @@ import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
 import { inEnglish } from '../site-samples/markup.ts';
-import { english, englishData } from '../site-samples/messages.ts';
+import { english } from '../site-samples/messages.ts';
 
 /** Files that are the same for any notes, or that are not text. */
 const WITHOUT_NOTES: ReadonlySet<string> = new Set([
@@ -34,19 +34,12 @@ export function publishSite(content: ContentResult, config: SiteConfig): Publish
   const { site, urls } = mapped;
   const renderDocument = prepareDocuments(site, sampleAssets);
   const files = new Map<string, Uint8Array>();
-  for (const { page, article } of createPages({ ...mapped, texts: config })) {
+  for (const { page, article } of createPages(mapped)) {
     if (WITHOUT_NOTES.has(page.kind)) continue;
     const html = renderDocument({ page: JSON.stringify(page), article: renderArticle(article, english) });
     files.set(fileOfUrl(urls, page.url), new TextEncoder().encode(html));
   }
-  const { introduction } = config;
-  const input = {
-    ...mapped,
-    ...content,
-    cache: createMemoryCache(),
-    introduction,
-    messages: englishData.all,
-  };
+  const input = { ...mapped, cache: createMemoryCache() };
   const dated = { ...input, catalogue: withDates(content.catalogue) };
   const isFeed = ({ entry }: MappedFiles): boolean => /\.xml$|feed\.json$/.test(entry.url);
   const makers = [

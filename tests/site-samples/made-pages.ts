@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { createUrls } from '#core/model/urls.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createPages } from '#generator/outputs/pages/pages.ts';
-import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
-import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
-import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
+import type { SiteEntry } from '#generator/site-map.ts';
 import { writeFileIn } from '../write-file-in.ts';
-import { englishData } from './messages.ts';
+import { sampleSite } from './mapped-site.ts';
 
 const config = siteConfigSchema.parse({
   title: 'Release Notes',
@@ -22,7 +19,6 @@ const config = siteConfigSchema.parse({
   streams: [{ id: 'app', label: 'App' }],
   editUrl: 'https://git.example.com/edit/main/content/{path}',
 });
-const urls = createUrls(config.base);
 
 /** The pages of a site whose stream `app` has these releases. `more` are additional addresses of the site. */
 export function pagesOfReleases(
@@ -46,12 +42,6 @@ export async function pagesOfNotes(notes: Readonly<Record<string, string>>) {
 
 function pagesOf(catalogue: Catalogue, more: readonly string[] = []): readonly SitePage[] {
   const others = more.map((url): SiteEntry => ({ kind: 'site', url }));
-  const data = createSiteData({ config, catalogue, urls, drafts: [] });
-  const pages = createPages({
-    messages: englishData.all,
-    siteMap: [...createSiteMap(catalogue.streams, urls), ...others],
-    ...{ catalogue, urls, texts: config, views: createStreamViews(() => []) },
-    site: { schema: 1, build: 'b', shell: 's', ...data },
-  });
-  return [...pages];
+  const site = sampleSite(config, catalogue);
+  return [...createPages({ ...site, siteMap: [...site.siteMap, ...others] })];
 }

@@ -1,36 +1,21 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
-import type { DocumentAssets } from '#core/contracts/renderer.ts';
-import type { MessageKey } from '#core/messages/message-keys.ts';
-import type { MessageData } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
-import { fileOfUrl, type Urls } from '#core/model/urls.ts';
+import { fileOfUrl } from '#core/model/urls.ts';
 import { loadRenderer, type RendererFile } from '#generator/bundle/bundle-cache.ts';
-import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
-import type { Translations } from '#generator/config/site-language.ts';
 import type { Emitter, Reused } from '#generator/emit/emit.ts';
 import { type MappedPage, mapPages } from '#generator/outputs/pages/pages.ts';
-import type { PageTexts } from '#generator/outputs/pages/parts/context.ts';
 import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
-import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { publishedPath } from '#generator/outputs/published-path.ts';
+import type { PlannedSite } from '#generator/planned-site.ts';
 import type { PageSettings, PageWork } from '#generator/prerender/render-page.ts';
 import { renderPages } from '#generator/prerender/render-pages.ts';
-import { isReleaseFile, type ReleaseFileEntry, type SiteEntry } from '#generator/site-map.ts';
+import { isReleaseFile, type ReleaseFileEntry } from '#generator/site-map.ts';
 import { keyOf } from './cache.ts';
 
-export interface PagesInput {
-  readonly siteMap: readonly SiteEntry[];
-  readonly content: Pick<ContentResult, 'catalogue' | 'known' | 'permalinks'>;
-  readonly assets: DocumentAssets;
+export interface PagesInput extends PlannedSite {
   readonly renderer: RendererFile;
-  readonly site: SiteData;
-  readonly messages: MessageData<MessageKey>;
-  readonly urls: Urls;
-  readonly texts: PageTexts;
-  readonly views: StreamViews;
-  readonly translations?: Translations;
   /** Reports the number of finished pages. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -51,22 +36,10 @@ interface KeyedWork extends PageWork {
  * manifest, the files of the previous output are reused and nothing is rendered.
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, texts, content, assets, messages, siteMap, urls, views, translations } = input;
+  const { renderer, assets, messages } = input;
   // The hash of the build changes with each edit, so pages must not contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
-  const { catalogue, permalinks } = content;
-  const mapped = mapPages({
-    siteMap,
-    urls,
-    views,
-    texts,
-    site,
-    messages,
-    catalogue,
-    ...(translations && { translations }),
-    moves: permalinks.moves,
-  });
-  const all = releasesFirst([...mapped]);
+  const all = releasesFirst([...mapPages({ ...input, site })]);
   const shared: PageSettings = { site, assets, messages };
   let described = 0;
   const pages = withProgress(all, (done, count) => {
@@ -117,13 +90,13 @@ interface ChangedPagesInput extends PagesInput {
 function* changedPages(
   pages: Iterable<MappedPage>,
   emitter: Emitter,
-  { urls, siteMap, content, shell }: ChangedPagesInput,
+  { urls, siteMap, known, shell }: ChangedPagesInput,
 ): Generator<KeyedWork> {
   // The data and the Markdown copy of a release are written with its page.
   const filesOf = groupBy(siteMap.filter(isReleaseFile), ({ id }) => [id]);
   for (const { entry, create } of pages) {
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
-    const input = inputOf(create(), beside, content);
+    const input = inputOf(create(), beside, known);
     const reused = emitter.reuse(emitter.isIncremental ? keyOfInput(input, shell) : undefined);
     if (reused.isComplete) continue;
     const { release, ...rest } = input;
@@ -140,7 +113,7 @@ function* changedPages(
 function inputOf(
   { page, article }: SitePage,
   beside: readonly ReleaseFileEntry[],
-  { known }: PagesInput['content'],
+  known: PagesInput['known'],
 ): PageInput {
   const common = { path: page.url, page: JSON.stringify(page), beside };
   const release = article.kind === 'release' ? known.get(article.release) : undefined;

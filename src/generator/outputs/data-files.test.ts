@@ -2,32 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
-import { createUrls } from '#core/model/urls.ts';
-import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
-import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
-import { englishData } from '../../../tests/site-samples/messages.ts';
+import { sampleSite } from '../../../tests/site-samples/mapped-site.ts';
 import { sampleEntry, sampleSection } from '../../../tests/site-samples/release.ts';
 import { createDataFiles } from './data-files.ts';
-import { createSiteData } from './pages/parts/site-data.ts';
-import { createStreamViews } from './pages/parts/stream-views.ts';
 
 /** A file of a site with these releases. */
 function fileOf(path: string, releases: readonly Release[]): string {
-  const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
-  const urls = createUrls('/notes/');
-  const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
-  const data = createSiteData({ config, catalogue, urls, drafts: [] });
-  const files = createDataFiles({
-    siteMap: createSiteMap(catalogue.streams, urls).filter(({ kind }) => kind !== 'search-index'),
-    known: new Map(),
-    cache: createMemoryCache(),
-    ...{ catalogue, urls, introduction: '', messages: englishData.all },
-    site: { schema: 1, build: 'one', shell: 'one', ...data },
-    views: createStreamViews((one) => summariseRelease(one, (text) => text)),
+  const config = siteConfigSchema.parse({
+    title: 'Notes',
+    base: '/notes/',
+    brand: { title: 'Docs', url: '/docs/' },
   });
+  const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
+  const site = sampleSite(config, catalogue);
+  const siteMap = site.siteMap.filter(({ kind }) => kind !== 'search-index');
+  const files = createDataFiles({ ...site, siteMap, cache: createMemoryCache() });
   return String([...files].find((file) => file.path === path)?.contents);
 }
 

@@ -3,11 +3,10 @@ import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type Messages } from '#core/messages/messages.ts';
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
-import type { Permalinks } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
-import type { ExportSettings } from '#generator/config/exports/exports-schema.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
 import { viewMessageFiles } from '#generator/messages/view-messages.ts';
 import { type ChangeFiles, createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createChangelog } from '#generator/outputs/data/changelog.ts';
@@ -32,7 +31,7 @@ import {
   type TextLanguage,
 } from '#generator/outputs/feeds/create-feed.ts';
 import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
-import { createSearchFiles, type SearchSources } from '#generator/outputs/search/search-files.ts';
+import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
 import { type FileEntry, isPage, namedBySiteMap, type ReleaseFileEntry } from '#generator/site-map.ts';
 
 /** A file next to the pages. The path is relative to the published folder. */
@@ -41,12 +40,8 @@ export interface DataFile {
   readonly contents: string | Uint8Array;
 }
 
-export interface DataFilesInput extends MappedSite, SearchSources {
-  /** The introduction of the site. */
-  readonly introduction: string;
-  /** The settings of files for other programs. */
-  readonly exports?: ExportSettings;
-  readonly permalinks?: Pick<Permalinks, 'revisions'>;
+export interface DataFilesInput extends MappedSite {
+  readonly cache: Cache;
 }
 
 /** Files that are made lazily. */
@@ -76,7 +71,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
       readExportedStreams(changes().values(), {
         origin: input.site.origin,
         urls: input.urls,
-        purls: input.exports?.purls ?? {},
+        purls: input.config.exports.purls,
       }),
     ),
   };
@@ -114,7 +109,8 @@ function namedFiles(
   input: DataFilesInput,
 ): Iterable<NamedFile> {
   const { messages, streams, changes } = shared;
-  const { catalogue, site, urls, introduction } = input;
+  const { catalogue, site, urls } = input;
+  const { introduction } = input.config;
   const { url } = entry;
   const file = (contents: string): readonly NamedFile[] => [{ url, contents }];
   switch (entry.kind) {
@@ -189,7 +185,7 @@ function relatedOf(
 
 /** The addresses of all pages for search engines. A page without translation is in the sitemap of its original. */
 function sitemapPages({ siteMap, catalogue, site, urls, translations }: DataFilesInput): readonly string[] {
-  const translated = translations?.get(site.locales[0].htmlLang);
+  const translated = translations.get(site.locales[0].htmlLang);
   const isHidden = ({ id, unlisted }: Release): boolean => unlisted || translated?.has(id) === false;
   const hidden = new Set(
     catalogue.streams
@@ -217,13 +213,12 @@ type ExportEntry = Extract<FileEntry, { readonly kind: 'export' }>;
 function exportedFiles(
   entry: ExportEntry,
   { exported, messages }: SharedData,
-  { exports, permalinks, site: { origin, locales }, urls }: DataFilesInput,
+  { config: { exports }, permalinks: { revisions }, site: { origin, locales }, urls }: DataFilesInput,
 ): Iterable<NamedFile> {
-  if (exports === undefined) return [];
   return exportFiles(entry, {
     ...exported(),
     ...{ origin, urls, messages },
-    ...{ locale: locales[0], settings: exports, revisions: permalinks?.revisions ?? new Map() },
+    ...{ locale: locales[0], settings: exports, revisions },
   });
 }
 
@@ -244,7 +239,7 @@ type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' | 'topic-feed' | 'li
 function feedOf(
   entry: FeedEntry,
   { items, messages }: SharedData,
-  { catalogue, exports, site, urls, introduction, translations }: DataFilesInput,
+  { catalogue, config: { exports, introduction }, site, urls, translations }: DataFilesInput,
 ): string {
   const { stream: id } = entry;
   const streams = streamsOfFeed(id, catalogue);
@@ -261,8 +256,8 @@ function feedOf(
   const { origin, locales, footer, brand } = site;
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedVersions);
-  const common = { language, copyright: footer.copyright, author: brand.title, hub: exports?.webSubHub };
-  const translated = translations?.get(language);
+  const common = { language, copyright: footer.copyright, author: brand.title, hub: exports.webSubHub };
+  const translated = translations.get(language);
   const [original] = site.languages ?? [];
   const originalLanguage = ({ id: page, place }: Release): TextLanguage | undefined =>
     original === undefined || translated === undefined || translated.has(place?.page.id ?? page)

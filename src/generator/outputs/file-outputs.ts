@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { createMessages } from '#core/messages/messages.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
-import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
+import type { PublishedAsset } from '#generator/catalogue/read-content.ts';
 import { throwFault } from '#generator/config/environment-fault.ts';
 import { assetBase } from '#generator/config/languages.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { SiteConfig } from '#generator/config/site-config.ts';
 import { digestOf } from '#generator/digest.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { Emitter, Output } from '../emit/emit.ts';
@@ -16,34 +15,23 @@ import { headersFile, redirectsFile } from '../hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-rules.ts';
 import { hostingRulesOf } from '../hosting/rules.ts';
 import { keyOf } from '../incremental/cache.ts';
+import type { PlannedSite } from '../planned-site.ts';
 import { isReleaseFile } from '../site-map.ts';
 import { movedPage } from './data/moved-page.ts';
-import { type DataFile, type DataFilesInput, mapDataFiles } from './data-files.ts';
+import { type DataFile, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';
 import { serviceWorkerFiles } from './service-worker-files.ts';
-
-export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
-  readonly content: ContentResult;
-}
-
-export interface FilesInput
-  extends MappedFilesInput,
-    Pick<SiteConfig, 'base' | 'locales' | 'language' | 'offline' | 'crossOrigin'> {
-  readonly bundle: SiteBundle;
-  /** Old addresses of other sites, with the new addresses of their pages. */
-  readonly redirects: SiteConfig['redirects'];
-}
 
 /**
  * Writes the files that are made from many releases. They do not depend on pages, so they can be written while pages
  * are rendered. They are made in every build, which costs about 5 % of a build after an edit: a cache key would have to
  * list which part of which release each file reads.
  */
-export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
-  for (const { entry, create } of mapDataFiles({ ...input, ...input.content })) {
+export async function writeJoinedFiles(emitter: Emitter, site: PlannedSite): Promise<void> {
+  for (const { entry, create } of mapDataFiles(site)) {
     if (isReleaseFile(entry)) continue;
     for (const file of create()) {
-      if (file) writeFile(emitter, file, input.urls);
+      if (file) writeFile(emitter, file, site.urls);
       // Gives other work a turn: results of render threads, and an abort of the build.
       await setImmediate();
     }
@@ -53,31 +41,29 @@ export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput
 /** Writes all other files: host configuration, bundles, assets of notes, and the service workers. */
 export async function writeFiles(
   emitter: Emitter,
-  [main, ...others]: readonly [FilesInput, ...FilesInput[]],
+  sites: readonly [PlannedSite, ...PlannedSite[]],
+  bundle: SiteBundle,
 ): Promise<void> {
-  const { redirects } = main;
-  const rules = hostingRulesOf(main);
-  emitter.write(robotsText([main, ...others]));
+  const [main] = sites;
+  const { redirects } = main.config;
+  const rules = hostingRulesOf(main.config);
+  emitter.write(robotsText(sites));
   emitter.write({ path: '_headers', contents: headersFile(rules), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(rules, redirects), origin: '_redirects' });
   for (const page of redirectPages(main)) emitter.write(page);
-  for (const input of [main, ...others]) {
-    if (assetBase(input) === input.base) writeBundle(emitter, input);
+  for (const { config, urls } of sites) {
+    if (assetBase(config) === config.base) for (const file of bundle.files) writeFile(emitter, file, urls);
   }
-  for (const input of [main, ...others]) await writeOwnFiles(emitter, input);
+  for (const site of sites) await writeOwnFiles(emitter, site, bundle);
 }
 
-function writeBundle(emitter: Emitter, { bundle, urls }: FilesInput): void {
-  for (const file of bundle.files) writeFile(emitter, file, urls);
-}
-
-async function writeOwnFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { bundle, content, siteMap, site, urls } = input;
+async function writeOwnFiles(emitter: Emitter, planned: PlannedSite, bundle: SiteBundle): Promise<void> {
+  const { attachments, siteMap, site, urls } = planned;
   if (siteMap.some((entry) => entry.kind === 'export' && entry.format === 'whats-new'))
     for (const file of badgeFiles(bundle, site.origin, urls)) writeFile(emitter, file, urls);
-  for (const asset of content.assets) await writeAsset(emitter, asset, urls);
+  for (const asset of attachments) await writeAsset(emitter, asset, urls);
   const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
-  for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
+  for (const file of serviceWorkerFiles({ ...planned, bundle, ...written })) writeFile(emitter, file, urls);
 }
 
 function writeFile(emitter: Emitter, file: DataFile, urls: Urls): void {
@@ -89,7 +75,7 @@ function weighIn(emitter: Emitter): (path: string) => number {
 }
 
 /** Redirect pages for hosts without redirect rules, and `_redirects.map` for nginx. */
-function* redirectPages({ redirects, site, messages: data }: FilesInput): Generator<Output> {
+function* redirectPages({ config: { redirects }, site, messages: data }: PlannedSite): Generator<Output> {
   const messages = createMessages(data);
   const rules = Object.entries(redirects);
   for (const [from, to] of rules) {
@@ -102,7 +88,7 @@ function* redirectPages({ redirects, site, messages: data }: FilesInput): Genera
  * The file for search engines at the root of the host. Pages that must not be indexed say so themselves, and robots
  * must be allowed to read that, so nothing is disallowed here. A site with `noIndex` only has no sitemap.
  */
-function robotsText(sites: readonly FilesInput[]): Output {
+function robotsText(sites: readonly PlannedSite[]): Output {
   const sitemaps = sites.map(({ site: { noIndex, origin }, urls }) =>
     noIndex ? '' : `Sitemap: ${absoluteUrl(origin, urls.sitemap())}\n`,
   );

@@ -80,20 +80,15 @@ function describeLanguage(
   { config, content, translations }: LanguageContent,
   { name, cache }: { readonly name: string; readonly cache: Cache },
 ): LanguageSnapshot {
-  const { known, problems, assets, permalinks } = content;
-  const { moves } = permalinks;
+  const { problems, assets } = content;
   const namesOf = () => ({ build: name, shell: name });
   const mapped = mapSite(content, { config, translations, namesOf });
-  const pages = Array.from(
-    mapPages({ ...mapped, texts: config, moves }),
-    ({ entry, create }) => [entry.url, lazy(create)] as const,
-  );
-  const { introduction, exports } = config;
+  const pages = Array.from(mapPages(mapped), ({ entry, create }) => [entry.url, lazy(create)] as const);
   return {
     ...{ config, problems },
     site: mapped.site,
     pages: new Map(pages),
-    dataFile: findDataFile({ ...mapped, known, cache, introduction, exports }),
+    dataFile: findDataFile({ ...mapped, cache }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
   };
 }

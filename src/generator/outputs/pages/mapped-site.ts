@@ -2,38 +2,32 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import type { SiteNames } from '#core/contracts/site-data.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { MessageData } from '#core/messages/messages.ts';
-import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Moves } from '#core/model/published/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import { exportsOf } from '#generator/config/exports/exports-schema.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
-import { createSiteData, type SiteDataInput } from './parts/site-data.ts';
-import {
-  createEntryReader,
-  createStreamViews,
-  type KnownEntries,
-  type StreamViews,
-} from './parts/stream-views.ts';
+import { createSiteData } from './parts/site-data.ts';
+import { createEntryReader, createStreamViews, type StreamViews } from './parts/stream-views.ts';
 
 /** A site in one language before its files are made: what it contains, and the address of everything that it publishes. */
-export interface MappedSite {
+export interface MappedSite extends Pick<ContentResult, 'catalogue' | 'known'> {
+  readonly config: SiteConfig;
+  readonly permalinks: MappedContent['permalinks'];
   readonly siteMap: readonly SiteEntry[];
-  readonly catalogue: Catalogue;
   readonly site: SiteData;
   /** All messages, for rendering; browsers get a part of them with the site. */
   readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
   readonly views: StreamViews;
   /** The translated pages of each language. */
-  readonly translations?: Translations;
+  readonly translations: Translations;
 }
 
-export interface MappedContent extends Pick<SiteDataInput, 'catalogue' | 'drafts'> {
-  readonly known: KnownEntries;
-  readonly permalinks: { readonly moves: Moves };
+export interface MappedContent extends Pick<ContentResult, 'catalogue' | 'known' | 'drafts'> {
+  readonly permalinks: Pick<ContentResult['permalinks'], 'moves' | 'revisions'>;
 }
 
 export interface SiteMapping {
@@ -43,16 +37,16 @@ export interface SiteMapping {
 }
 
 export function mapSite(
-  { catalogue, drafts, known, permalinks: { moves } }: MappedContent,
+  { catalogue, drafts, known, permalinks }: MappedContent,
   { config, translations, namesOf }: SiteMapping,
 ): MappedSite {
   const urls = createUrls(config.base);
   const data = createSiteData({ config, catalogue, urls, drafts });
   return {
-    ...{ catalogue, urls, translations },
+    ...{ catalogue, known, permalinks, config, urls, translations },
     site: { schema: 1, ...namesOf(data), ...data },
     messages: siteMessages(config).all,
-    siteMap: createSiteMap(catalogue.streams, urls, { moves, exports: exportsOf(config) }),
+    siteMap: createSiteMap(catalogue.streams, urls, { moves: permalinks.moves, exports: exportsOf(config) }),
     views: createStreamViews(createEntryReader(known)),
   };
 }

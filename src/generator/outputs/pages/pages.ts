@@ -1,7 +1,6 @@
 import { lazy } from '#core/lazy.ts';
 import { createMessages } from '#core/messages/messages.ts';
 import { releasesById } from '#core/model/catalogue.ts';
-import type { Moves } from '#core/model/published/permalinks.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
@@ -11,7 +10,7 @@ import { idsPage } from './ids-page.ts';
 import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
 import { landingPage } from './landing-page.ts';
 import type { MappedSite } from './mapped-site.ts';
-import type { PageContext, PageTexts } from './parts/context.ts';
+import type { PageContext } from './parts/context.ts';
 import { newestDay } from './parts/release-summary.ts';
 import { partOfYear, type StreamView } from './parts/stream-view.ts';
 import { releasePage } from './release-page.ts';
@@ -20,12 +19,6 @@ import { streamPage } from './stream-page.ts';
 import { tagPage, tagsPage } from './tag-pages.ts';
 import { yearPage } from './year-page.ts';
 
-export interface PagesInput extends MappedSite {
-  readonly texts: PageTexts;
-  /** The targets of published anchors that no longer exist. */
-  readonly moves?: Moves;
-}
-
 /** A page that is created lazily. Most callers only need its address. */
 export interface MappedPage {
   readonly entry: PageEntry;
@@ -33,7 +26,7 @@ export interface MappedPage {
 }
 
 /** Creates the pages of the site map one by one, because thousands of articles would need too much memory. */
-export function* createPages(input: PagesInput): Generator<SitePage> {
+export function* createPages(input: MappedSite): Generator<SitePage> {
   for (const { create } of mapPages(input)) yield create();
 }
 
@@ -42,10 +35,10 @@ export function* mapPages({
   catalogue,
   views,
   messages,
-  moves = new Map(),
-  translations = new Map(),
+  permalinks: { moves },
+  config: texts,
   ...rest
-}: PagesInput): Generator<MappedPage> {
+}: MappedSite): Generator<MappedPage> {
   const [firstStream, ...otherStreams] = catalogue.streams;
   if (firstStream === undefined) return;
   const prepare = lazy(() => {
@@ -54,7 +47,7 @@ export function* mapPages({
       ...rest,
       messages: createMessages(messages),
       moves,
-      translations,
+      texts,
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),

@@ -10,16 +10,10 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import type { Emitter } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
-import type { Theme, ThemeFile } from '#generator/theme/theme.ts';
+import type { ThemeFile } from '#generator/theme/theme.ts';
 import { writeXml, xmlElement } from '#generator/xml.ts';
 import { publishedPath } from '../published-path.ts';
 import { previewCard } from './preview-card.ts';
-
-export interface PreviewImagesInput extends Pick<MappedSite, 'catalogue' | 'site' | 'messages' | 'urls'> {
-  readonly theme: Pick<Theme, 'accent' | 'preview'>;
-  /** Where the publisher's packages are installed. */
-  readonly settingsFolder?: string | undefined;
-}
 
 /**
  * Draws the image of each release, except those that the previous build drew. Drawing takes about 0.1 seconds for each.
@@ -27,16 +21,16 @@ export interface PreviewImagesInput extends Pick<MappedSite, 'catalogue' | 'site
  */
 export async function drawPreviews(
   emitter: Emitter,
-  { catalogue, theme, site, messages: data, urls, settingsFolder }: PreviewImagesInput,
+  { catalogue, config: { loadedTheme: theme, settingsFolder }, site, messages: data, urls }: MappedSite,
 ): Promise<void> {
-  const font = theme.preview?.font;
+  const font = theme?.preview?.font;
   if (font === undefined) return;
   const [{ direction }] = site.locales;
   const style = {
     messages: createMessages(data),
     siteTitle: site.title,
     direction,
-    accent: theme.accent?.light.accent,
+    accent: theme?.accent?.light.accent,
   };
   const draw = lazy(() => createDrawing(font, settingsFolder));
   for (const { label, releases } of catalogue.streams) {
