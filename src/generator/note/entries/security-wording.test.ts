@@ -26,15 +26,29 @@ describe('the title of a change among fixes and other changes', () => {
     '🔒 [security fix] Replace the HTML of labels with text',
     'The merge fixes a number of CVE vulnerabilities.',
     'Fix Acme Security Advisory 2026-07 for Acme Recursor: Multiple Issues',
+    'Fixed a denial-of-service vulnerability and possible crash triggered by long names.',
+    'Fixed another PKCS#7 vulnerability which stops the server',
+    'Fixed a potential remote code execution vulnerability resulting from long names.',
+    'Reject names with dots (found by a reader and assigned CVE-2025-1111)',
+    'Update the router to 3.28, addressing security vulnerabilities including CVE-2024-1111 and CVE-2024-1112.',
+    'The image 0.1.3 resolves the following CVEs - CVE-2024-1111, CVE-2024-1112',
+    'Version 27.1 patches the kernel CVE-2024-1111',
+    'CVE-2023-1111: any user could become root',
+    'Fix for - CVE-2023-1111 - requests could be cancelled too quickly',
+    'Refresh the image, addressing glibc and SSL vulnerabilities: CVE-2023-1111, CVE-2023-1112.',
+    'Kubernetes CVE fixes for CVE-2023-1111.',
+    'Parser 5.9.2 picks up upstream fixes for CVE-2026-1111.',
     'Fix Acme Security Advisory 2025-01 (CVE-2026-1111): A crafted zone stops the server',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });
 
-  it('states a security fix if it has a CVE as its reference, and no heading names its kind', () => {
+  it('states a security fix if it has a CVE as its reference, and no other kind', () => {
     expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'other')).toBe(true);
-    expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'fix')).toBe(false);
+    expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'fix')).toBe(true);
+    expect(isSecurity('Show the port of the scan report (CVE-2021-1111)', 'enhancement')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'other')).toBe(false);
+    expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'fix')).toBe(false);
   });
 
   it('states a security fix below chores if it says what was done', () => {
@@ -48,6 +62,11 @@ describe('the title of a change among fixes and other changes', () => {
     'Fix vulnerabilities page in the dark theme',
     'Fix the list of CVEs',
     'Fix CVE scanner',
+    'CVE-2024-1111 was shown as open',
+    'Fixed a crash in the vulnerability report',
+    'Fixed the broken vulnerability list',
+    'Fixed the order of rows for CVE-2024-1111',
+    'Correct the special case for CVE-2024-1111',
     'Fix the security advisories page',
     'Fix a regression that the last fix introduced (CVE-2024-1111)',
     'Does not fix security vulnerabilities in old images',

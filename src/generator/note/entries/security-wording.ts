@@ -7,11 +7,14 @@ import { ADVISORY_ID } from './references.ts';
 
 /** `includes a fix`, `backported the patches`: without the verb, the change can be about an earlier fix. */
 const HAS_FIX =
-  '(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|provid|ship)(?:e|es|ed|s|d|ing)? (?:(?:an?|the|additional|critical|important|multiple|security|several|two|three|upstream) )*(?:fix|patch)(?:es)? (?:for|of)';
+  '(?:(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:(?:an?|in|the|up|additional|critical|important|multiple|security|several|two|three|upstream) )*|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)';
 
-/** `to address CVE-2026-9256`, `fixing the vulnerabilities CVE-…`, `addresses the runc CVE: CVE-…`: the advisory is what is fixed, not what a fix is about. */
+/**
+ * `to address CVE-2026-9256`, `fixing vulnerabilities such as CVE-…`, `addresses the runc CVE: CVE-…`, `patches the kernel CVE-…`: the
+ * advisory is what is fixed, not what a fix is about.
+ */
 const ADDRESSED = new RegExp(
-  String.raw`\b(?:${HAS_FIX}|(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:?) (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} ){0,2}(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)[:,]? )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
+  String.raw`\b(?:${HAS_FIX}|(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:?) (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} ){0,3}(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)? |(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40} )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
   'gi',
 );
 
@@ -45,6 +48,16 @@ const EXPLAINED_BY = new RegExp(
   'i',
 );
 
+/** `CVE-2024-1111: Escape of the sandbox`, `Fix for CVE-2024-1111`, `reported by a reader and assigned CVE-2024-1111`: the advisory is what an entry is about. */
+const IS_ADVISORY = new RegExp(
+  String.raw`^\W*(?:fix(?:es)? for\W+)?(?:${ADVISORY_ID})(?=\s*(?:$|[:,(]|[-–—]\s))|\b(?:assigned|registered as|tracked as) (?:the id )?(?:${ADVISORY_ID})`,
+  'i',
+);
+
+/** `Fixed a denial-of-service vulnerability that …`: at the beginning, any name of a weakness is one. */
+const NAMED_WEAKNESS =
+  /^\W*fix(?:e[sd])? (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}vulnerabilit(?:y|ies)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|caused|due|in|related|resulting|that|triggered|via|when|where|which)\b)/i;
+
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
 
@@ -65,6 +78,9 @@ const NAMED_SECURITY =
 /** An advisory of a change with these words is its cause or its subject, and not what is fixed. */
 const ABOUT_ADVISORY =
   /\b(?:regress|revert|introduced|caused|broken|unaffected|after|since|not affected)|\bfalse positive|\bscan(?:s|ner)?\b/i;
+
+/** Without a kind, nothing but the CVE says that the entry is a fix. */
+const FIXES: ReadonlySet<Kind> = new Set(['fix', 'other']);
 
 const KINDS_OF_OTHERS: ReadonlySet<Kind> = new Set(['fix', 'other', 'internal', 'enhancement']);
 
@@ -101,13 +117,15 @@ const MAY_SAY_FIXED = /CVE|GHSA|GO-\d|PYSEC|RUSTSEC|security|vulnerab/i;
 export function isSecurityFix(kind: Kind, { title, references }: TitledChange): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   const text = plainText(title);
-  // `Check the paths of uploads (CVE-2021-1111)`: without a kind, nothing else says that it is a fix.
-  if (kind === 'other' && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
+  // `Check the paths of uploads (CVE-2021-1111)`
+  if (FIXES.has(kind) && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   const isInternal = kind === 'internal';
   return (
     MAY_SAY_FIXED.test(text) &&
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
       NAMED_SECURITY.test(text) ||
+      NAMED_WEAKNESS.test(text) ||
+      (kind === 'fix' && IS_ADVISORY.test(text) && !ABOUT_ADVISORY.test(text)) ||
       (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))

@@ -29,7 +29,8 @@ When a packet stops, path search now names the cause ...
 - **Fix:** Equal-cost paths no longer fold into one row (PA-3301)
 
 ## Bug fixes
-- The collector retries a dropped session (PA-3342, CVE-2025-1234)
+- The collector retries a dropped session (PA-3342)
+- Uploads can no longer write outside their folder (PA-3350, CVE-2025-1234)
 `;
     expect(await outline(note)).toMatchInlineSnapshot(`
       "task breaking: Change scripts that read the snapshot export #task-change-scripts-that-read-the-snapshot by "before you upgrade"
@@ -38,7 +39,8 @@ When a packet stops, path search now names the cause ...
         full feature: Every drop has a reason #pa-3290 in "Path analysis" [PA-3290] "When a packet stops, path search now names the cause ..."
         line fix: Equal-cost paths no longer fold into one row #pa-3301 in "Path analysis" [PA-3301]
       ## Bug fixes #bug-fixes
-        line fix: The collector retries a dropped session #pa-3342 [PA-3342 CVE-2025-1234]"
+        line fix: The collector retries a dropped session #pa-3342 [PA-3342]
+        line security: Uploads can no longer write outside their folder #pa-3350 [PA-3350 CVE-2025-1234]"
     `);
   });
 

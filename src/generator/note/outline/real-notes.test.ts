@@ -270,7 +270,7 @@ describe('the outline of real notes', () => {
         'Fix the detection of CVE-2022-8',
         'No longer report CVE-2022-9 twice (#11)',
       ]),
-    ).toEqual(['fix', 'fix', 'fix']);
+    ).toEqual(['security', 'fix', 'fix']);
   });
 
   it('reads a heading with an id above text as a change, also where headings without an id are sections', async () => {
@@ -685,8 +685,8 @@ describe('the outline of real notes', () => {
       ),
     ).toMatchInlineSnapshot(`
       "## Fixes #fixes
-        line fix: Check the requests. #ghsa-22xc-xg2r-9j7v [GHSA-22xc-xg2r-9j7v]
-        line fix: Check more #ghsa-22xc-xg2r-9j7v-check-more [GHSA-22xc-xg2r-9j7v]
+        line security: Check the requests. #ghsa-22xc-xg2r-9j7v [GHSA-22xc-xg2r-9j7v]
+        line security: Check more #ghsa-22xc-xg2r-9j7v-check-more [GHSA-22xc-xg2r-9j7v]
         line fix: Check what https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v describes. #check-what-httpsgithubcomorgnamesecurityadvisoriesghsa-22xc-xg2r-9j7v-describes mentions GHSA-22xc-xg2r-9j7v"
     `);
   });
