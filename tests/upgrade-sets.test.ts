@@ -7,8 +7,7 @@ import { addTexts, changesInShard, streamAnswersOf } from '#core/upgrade/files/c
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
-import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
-import { createEntryReader } from '#generator/outputs/pages/parts/stream-views.ts';
+import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 
 /** Counted by hand in the notes of the sample content. */
 describe('upgrades over the sample content', () => {
@@ -24,8 +23,8 @@ describe('upgrades over the sample content', () => {
   function upgrade(stream: string, from: string, to: string): UpgradePlan {
     const found = content.catalogue.streams.find(({ id }) => id === stream);
     if (found === undefined) throw new Error(stream);
-    const view = viewStream(found, createEntryReader());
-    const { list, shards } = createChangeFiles(view, createUrls('/notes/'));
+    const view = createStreamViews(createUrls('/notes/'))(found);
+    const { list, shards } = createChangeFiles(view);
     const answers = streamAnswersOf(list, '2025-12-01');
     const read = <File>(url = ''): File =>
       JSON.parse(shards.find((file) => file.url === url)?.contents ?? '');

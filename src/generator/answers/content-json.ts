@@ -3,7 +3,7 @@ import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
-import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
+import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SiteJson } from './site-json.ts';
 
 /** The JSON files that a build would write for these notes, so that answers from notes and from a site use the same data. */
@@ -12,10 +12,10 @@ export function createContentJson(
   config: Pick<SiteConfig, 'base' | 'origin'>,
 ): SiteJson {
   const urls = createUrls(config.base);
-  const views = catalogue.streams.map(createStreamViews(createEntryReader(known)));
+  const views = catalogue.streams.map(createStreamViews(urls, known));
   const files = new Map<string, string>();
   for (const view of views) {
-    const { list, shards } = createChangeFiles(view, urls);
+    const { list, shards } = createChangeFiles(view);
     files.set(urls.versionsJson(view.stream.id), JSON.stringify(list));
     for (const { url, contents } of shards) files.set(url, contents);
   }

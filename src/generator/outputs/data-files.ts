@@ -59,7 +59,7 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
   const { streams } = input.catalogue;
   const changes = lazy(
-    () => new Map(streams.map((stream) => [stream.id, createChangeFiles(input.views(stream), input.urls)])),
+    () => new Map(streams.map((stream) => [stream.id, createChangeFiles(input.views(stream))])),
   );
   const shared: SharedData = {
     streams: new Map(streams.map((stream) => [stream.id, stream])),
@@ -178,9 +178,9 @@ function releaseFile(entry: ReleaseFileEntry, shared: SharedData, input: DataFil
 function relatedOf(
   page: Release,
   { streams }: SharedData,
-  { urls, views }: DataFilesInput,
+  { views }: DataFilesInput,
 ): RelatedPlace['related'] {
-  return views(namedBySiteMap(streams, page.stream)).issues(urls)[page.id] ?? {};
+  return views(namedBySiteMap(streams, page.stream)).issues[page.id] ?? {};
 }
 
 /** The addresses of all pages for search engines. A page without translation is in the sitemap of its original. */
@@ -229,7 +229,7 @@ function changelogOf(
 ): string {
   const { versionEntriesOf, issues } = views(stream);
   return createChangelog({
-    ...{ stream, versionEntriesOf, issues: issues(urls) },
+    ...{ stream, versionEntriesOf, issues },
     ...{ messages, origin: site.origin, urls },
   });
 }

@@ -10,7 +10,7 @@ import { createChangeFiles } from './data/change-files.ts';
 import { exportFiles } from './exports/export-files.ts';
 import { readExportedStreams } from './exports/exported-stream.ts';
 import { siteLocale } from './pages/parts/site-data.ts';
-import { createEntryReader, createStreamViews } from './pages/parts/stream-views.ts';
+import { createStreamViews } from './pages/parts/stream-views.ts';
 
 /**
  * The recorded revisions, and those of the documents that changed since. Documents that are not published any more keep theirs.
@@ -26,9 +26,7 @@ export function documentRevisions(
   if (exports?.vex === undefined) return revisions;
   const urls = createUrls(config.base);
   const { origin } = config;
-  const files = catalogue.streams
-    .map(createStreamViews(createEntryReader(known)))
-    .map((view) => createChangeFiles(view, urls));
+  const files = catalogue.streams.map(createStreamViews(urls, known)).map(createChangeFiles);
   const site = {
     ...readExportedStreams(files, { origin, urls, purls: exports.purls }),
     ...{ origin, urls, settings: exports, revisions, day },

@@ -12,15 +12,13 @@ import { serialise } from '#core/model/html/serialise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
-import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import {
   addTexts,
   changesInShard,
   releaseNodeOf,
   streamAnswersOf,
 } from '#core/upgrade/files/change-files.ts';
-import { fileHash } from '#generator/digest.ts';
-import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
+import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import {
   html,
   sampleEntry,
@@ -30,14 +28,11 @@ import {
 } from '../../../../tests/site-samples/release.ts';
 import { type ChangeFiles, createChangeFiles as createFiles } from './change-files.ts';
 
-function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
-  return createFiles(
-    viewStream(of, (release) => summariseRelease(release, fileHash)),
-    at,
-  );
-}
-
 const urls = createUrls('/notes/');
+
+function createChangeFiles(of: Stream): ChangeFiles {
+  return createFiles(createStreamViews(urls)(of));
+}
 
 const issue = sampleEntry({
   kind: 'known-issue',
@@ -95,7 +90,7 @@ const stream: Stream = {
   ],
   lines: 2,
 };
-const { list, shards } = createChangeFiles(stream, urls);
+const { list, shards } = createChangeFiles(stream);
 
 function read<File = ChangeShard>(url: string | undefined, files: ChangeFiles['shards'] = shards): File {
   return JSON.parse(files.find((shard) => shard.url === url)?.contents ?? '');
@@ -140,10 +135,10 @@ describe('the data files of changes', () => {
     const [year] = list.shards;
     expect(year?.changes).toMatch(/^\/notes\/assets\/changes\/app\.2025\.[0-9a-f]{8}\.json$/);
     expect(isHashed(urls, year?.changes ?? '')).toBe(true);
-    const changed = createChangeFiles(
-      { ...stream, releases: [release('25.2.0', 2025, [fix]), ...stream.releases.slice(1)] },
-      urls,
-    );
+    const changed = createChangeFiles({
+      ...stream,
+      releases: [release('25.2.0', 2025, [fix]), ...stream.releases.slice(1)],
+    });
     expect(changed.list.shards[0]?.changes).not.toBe(year?.changes);
     expect(changed.list.shards[1]?.changes).toBe(list.shards[1]?.changes);
   });
@@ -169,10 +164,10 @@ describe('the data files of changes', () => {
 
   it('separate texts from what upgrades are counted with, so that figures need a small file', () => {
     const cve = sampleEntry({ kind: 'fix', anchor: 'cve', ids: ['CO-7', 'CVE-2025-1234'] });
-    const files = createChangeFiles(
-      { ...stream, releases: [release('25.2.0', 2025, [fix, cve, due, { ...fix, anchor: 'again' }])] },
-      urls,
-    );
+    const files = createChangeFiles({
+      ...stream,
+      releases: [release('25.2.0', 2025, [fix, cve, due, { ...fix, anchor: 'again' }])],
+    });
     const { changes, texts } = files.list.shards[0] ?? {};
     const withoutTexts: ChangeShard = read(changes, files.shards);
     expect(withoutTexts.versions[0]?.changes).toEqual([
@@ -194,7 +189,7 @@ describe('the data files of changes', () => {
   it('have absolute links for links of a note to itself, and the same text', () => {
     const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
     const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
-    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
+    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] });
     const shard = firstYear(files);
     const $ = load(htmlText(serialise(shard.versions[0]?.changes[0]?.html ?? [])), null, false);
     expect($('code').text()).toBe('<a href="#top">');
@@ -221,7 +216,7 @@ describe('the data files of changes', () => {
         anchor: 'ab-1-1',
       }),
     ];
-    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, entries)] }, urls);
+    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, entries)] });
     const shard = firstYear(files);
     const stored = shard.versions[0]?.changes.map(({ title, anchor }) => [title, anchor]);
     expect(stored).toEqual([
@@ -249,10 +244,10 @@ describe('the data files of changes', () => {
   });
 
   it('list topics that several versions mention, with these versions', () => {
-    const again = createChangeFiles(
-      { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
-      urls,
-    );
+    const again = createChangeFiles({
+      ...stream,
+      releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])],
+    });
     const { versions, subjects } = firstYear(again);
     const names = versions.map(({ changes }) => changes.map((change) => change.subjects));
     expect(names).toEqual([[['25.1.4#1'], undefined], [['25.1.4#1']]]);
@@ -264,7 +259,7 @@ describe('the data files of changes', () => {
     const older = [release('25.2.0', 2025, others), release('24.9.0', 2024, [...others, fix])];
     const newer = release('26.1.0', 2026, [fix, ...others]);
     const namesIn = (releases: Stream['releases']): readonly string[] => {
-      const { list: written, shards: files } = createChangeFiles({ ...stream, releases }, urls);
+      const { list: written, shards: files } = createChangeFiles({ ...stream, releases });
       return Object.keys(read(written.shards.at(-1)?.changes, files).subjects);
     };
     expect(namesIn(older)).toEqual(['24.9.0#1', '24.9.0#2']);
@@ -279,17 +274,14 @@ describe('the data files of changes', () => {
       references: [{ id }],
     });
     const one = known('one', 'CO-1');
-    const files = createChangeFiles(
-      {
-        ...stream,
-        releases: [
-          release('25.2.0', 2025, [fix, { ...one, kind: 'breaking', title: 'Also', ids: [] }]),
-          release('25.1.0', 2025, [known('three', 'CO-3'), known('two', 'co-2')]),
-          release('24.9.0', 2024, [one, known('two', 'CO-2')]),
-        ],
-      },
-      urls,
-    );
+    const files = createChangeFiles({
+      ...stream,
+      releases: [
+        release('25.2.0', 2025, [fix, { ...one, kind: 'breaking', title: 'Also', ids: [] }]),
+        release('25.1.0', 2025, [known('three', 'CO-3'), known('two', 'co-2')]),
+        release('24.9.0', 2024, [one, known('two', 'CO-2')]),
+      ],
+    });
     expect(files.list.shards.map(({ changes }) => read(changes, files.shards).issues)).toEqual([
       [{}, { knows: ['24.9.0', '25.1.0'] }],
       [{ fixes: ['25.2.0'] }, { knows: ['24.9.0', '25.1.0'] }],
@@ -311,7 +303,7 @@ describe('the data files of changes', () => {
   });
 
   it('contain the version rules of the stream, if the settings have any', () => {
-    const { list: versions } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
+    const { list: versions } = createChangeFiles({ ...stream, versions: 'semver', calver: false });
     expect(versionListSchema.parse(versions).rules).toEqual({ versions: 'semver' });
     expect(streamAnswersOf(versions, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
     expect(list).not.toHaveProperty('rules');
@@ -319,10 +311,10 @@ describe('the data files of changes', () => {
 
   it('contain the parsed version if its text alone would be compared in another way', () => {
     const written = parseVersion('2026.8.10', { calver: true });
-    const days = createChangeFiles(
-      { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
-      urls,
-    );
+    const days = createChangeFiles({
+      ...stream,
+      releases: [sampleRelease({ ...(written && { version: written }) })],
+    });
     expect(days.list.versions[0] && releaseNodeOf(days.list.versions[0], undefined).version).toEqual(written);
   });
 });

@@ -34,6 +34,7 @@ export interface ChangeFiles {
 
 export interface StreamChanges {
   readonly stream: Stream;
+  readonly urls: Urls;
   readonly relations: readonly StreamVersionEntries<EntryRelation>[];
   /** The statements of the whole stream about the subjects of an entry. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
@@ -44,10 +45,15 @@ export interface StreamChanges {
 }
 
 /** The list of versions of a stream, and one file with entries per year. */
-export function createChangeFiles(
-  { stream, relations, statementsOf, statements, versionEntriesOf, lifecycles }: StreamChanges,
-  urls: Urls,
-): ChangeFiles {
+export function createChangeFiles({
+  stream,
+  urls,
+  relations,
+  statementsOf,
+  statements,
+  versionEntriesOf,
+  lifecycles,
+}: StreamChanges): ChangeFiles {
   const years = groupBy(relations, (one) => [yearOf(one)]);
   const stated = new Map(
     storeStatements(relations, statementsOf).map(([one, entries]) => [keyOf(one), entries]),

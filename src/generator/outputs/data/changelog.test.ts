@@ -5,9 +5,7 @@ import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Entry, Section } from '#core/model/release/release-body.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { summariseRelease } from '#core/upgrade/entry-summary.ts';
-import { fileHash } from '#generator/digest.ts';
-import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
+import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import {
   html,
@@ -24,9 +22,9 @@ function changelogOf(releases: readonly Release[]): string {
   const info = { id: 'app', label: 'App', tagline: '', description: '' };
   const [stream] = assembleCatalogue([info], releases).streams;
   if (stream === undefined) throw new Error('The catalogue has no stream');
-  const view = viewStream(stream, (release) => summariseRelease(release, fileHash));
+  const { versionEntriesOf, issues } = createStreamViews(urls)(stream);
   return createChangelog({
-    ...{ stream, versionEntriesOf: view.versionEntriesOf, issues: view.issues(urls) },
+    ...{ stream, versionEntriesOf, issues },
     ...{ messages: english, origin: 'https://docs.example.com', urls },
   });
 }

@@ -7,7 +7,7 @@ const urls = createUrls('/notes/');
 function mentioning(id: string): StreamIds {
   return {
     ids: new Map([[id, []]]),
-    mentions: () => () => [
+    mentions: () => [
       {
         stream: 'app',
         version: '1.0',

@@ -19,7 +19,7 @@ export interface StreamIds {
   /** In order. */
   readonly ids: MentionedIds;
   /** The mentions of an id, computed when its file is made. */
-  readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
+  readonly mentions: (id: string) => readonly Mention[];
 }
 
 /** An id with its spelling in each stream. */
@@ -53,7 +53,7 @@ function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> 
 function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
   const mentions = ids.map(([key, { id, spellings }]): [string, IdMentions] => [
     key,
-    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(urls)(spelling)) },
+    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)) },
   ]);
   const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
   const contents = `${JSON.stringify(shard)}\n`;

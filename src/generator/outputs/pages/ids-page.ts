@@ -12,7 +12,6 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
   const { urls, site, messages } = context;
   const { stream } = view;
   const parts = view.idPages;
-  const mentions = view.mentions(urls);
   const url = urls.ids(stream.id, page);
   return {
     page: {
@@ -32,7 +31,7 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
       lookUpUrl: urls.id(),
       parts: parts.length < 2 ? [] : partsBeside(context, view, page),
       rows: (parts[page - 1] ?? []).map(
-        (id): IdsRow => ({ id, url: urls.id(id), mentions: mentions(id).map(shortMention) }),
+        (id): IdsRow => ({ id, url: urls.id(id), mentions: view.mentions(id).map(shortMention) }),
       ),
     },
   };

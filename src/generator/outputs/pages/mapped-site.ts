@@ -10,7 +10,7 @@ import type { Translations } from '#generator/config/site-language.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
 import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
 import { createSiteData } from './parts/site-data.ts';
-import { createEntryReader, createStreamViews, type StreamViews } from './parts/stream-views.ts';
+import { createStreamViews, type StreamViews } from './parts/stream-views.ts';
 
 /** A site in one language before its files are made: what it contains, and the address of everything that it publishes. */
 export interface MappedSite extends Pick<ContentResult, 'catalogue' | 'known'> {
@@ -47,6 +47,6 @@ export function mapSite(
     site: { schema: 1, ...namesOf(data), ...data },
     messages: siteMessages(config).all,
     siteMap: createSiteMap(catalogue.streams, urls, { moves: permalinks.moves, exports: exportsOf(config) }),
-    views: createStreamViews(createEntryReader(known)),
+    views: createStreamViews(urls, known),
   };
 }

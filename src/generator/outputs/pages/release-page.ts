@@ -68,7 +68,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     ...(support && { support }),
     tools: toolsOf(context, view, release),
     base: urls.base,
-    issues: view.issues(urls)[release.id] ?? {},
+    issues: view.issues[release.id] ?? {},
     rail: railBeside(view.yearOf.get(view.mainOf(release)), release, urls),
     tags: tagLinks(context, release),
   };

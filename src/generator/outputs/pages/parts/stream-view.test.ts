@@ -4,17 +4,17 @@ import type { Release } from '#core/model/release/release.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { sampleRelease as release } from '../../../../../tests/release-samples.ts';
 import { english } from '../../../../../tests/site-samples/messages.ts';
 import { sampleEntry, sampleSection } from '../../../../../tests/site-samples/release.ts';
 import { type StreamView, viewStream, yearLabel } from './stream-view.ts';
+import { createStreamViews } from './stream-views.ts';
 
 function view(...releases: readonly Release[]): StreamView {
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
   const [stream] = assembleCatalogue([settings], releases).streams;
   if (stream === undefined) throw new Error('no stream');
-  return viewStream(stream, () => []);
+  return viewStream(stream, { read: () => [], urls: createUrls('/notes/') });
 }
 
 describe('the view of a stream', () => {
@@ -80,10 +80,8 @@ it('has the withdrawals of an entry only on the page with the entry', () => {
     ],
   ).streams;
   if (stream === undefined) throw new Error('no stream');
-  const marked = viewStream(stream, (one) => summariseRelease(one, (text) => text)).issues(
-    createUrls('/notes/'),
-  );
-  expect(Object.values(marked)).toEqual([
+  const { issues } = createStreamViews(createUrls('/notes/'))(stream);
+  expect(Object.values(issues)).toEqual([
     {
       a: {
         fixedIn: [],

@@ -45,6 +45,8 @@ import { type RelatedIssues, relateIssues } from './related-issues.ts';
  */
 export interface StreamView {
   readonly stream: Stream;
+  /** The addresses of the site. */
+  readonly urls: Urls;
   /** Newest first, without unlisted releases. A page that collects several releases is represented by each of them. */
   readonly listed: readonly Release[];
   /** The newest release of a page; for a page with one release, that release. */
@@ -72,13 +74,13 @@ export interface StreamView {
   /** The statements of the whole stream about the subjects of an entry. */
   readonly statementsOf: (entry: EntryRelation) => Statements;
   /** Lazy, like everything that has to read entries. */
-  readonly issues: (urls: Urls) => RelatedIssues;
+  readonly issues: RelatedIssues;
   /** Every id of the stream, with the releases that mention it. */
   readonly ids: MentionedIds;
   /** The ids of each page. */
   readonly idPages: readonly (readonly string[])[];
   /** The mentions of an id in the stream. */
-  readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
+  readonly mentions: (id: string) => readonly Mention[];
 }
 
 export interface YearView extends Year {
@@ -101,7 +103,12 @@ interface Neighbours {
   readonly next?: Release;
 }
 
-export function viewStream(stream: Stream, read: ReadEntries): StreamView {
+interface StreamSource {
+  readonly read: ReadEntries;
+  readonly urls: Urls;
+}
+
+export function viewStream(stream: Stream, { read, urls }: StreamSource): StreamView {
   // Relations of entries are kept for the whole stream; titles and HTML are not.
   const relations = lazy(() => streamVersionEntries(stream, (release) => relationsOf(read(release))));
   const answers = lazy(() => streamAnswers(stream, relations()));
@@ -124,8 +131,13 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   const series = groupSeries(listed);
   const ids = lazy(() => mentionedIds(stream));
   const idPages = lazy(() => paginateIds(ids().keys()));
+  const issues = lazy(() =>
+    relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
+  );
+  const mentions = lazy(() => createMentionLookup(ids(), { read, ...statements(), pageOf }, urls));
   return {
     stream,
+    urls,
     listed,
     lifecycles: lifecyclesOf(series),
     newestPatches: new Map(
@@ -154,18 +166,16 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
       if (found === undefined) throw new Error('The entry is not one of this stream');
       return statements().of(found);
     },
-    issues: memoizeLast((urls: Urls) =>
-      relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
-    ),
+    get issues() {
+      return issues();
+    },
     get ids() {
       return ids();
     },
     get idPages() {
       return idPages();
     },
-    mentions: memoizeLast((urls: Urls) =>
-      createMentionLookup(ids(), { read, ...statements(), pageOf }, urls),
-    ),
+    mentions: (id) => mentions()(id),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
@@ -237,14 +247,6 @@ export function yearLabel(
 /** The part of the year that lists a release, from 1. */
 export function partWith({ releases }: YearView, release: Release): number {
   return Math.floor(releases.indexOf(release) / MAX_LISTED_RELEASES) + 1;
-}
-
-function memoizeLast<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
-  let cached: { readonly input: Input; readonly value: Value } | undefined;
-  return (input) => {
-    if (cached?.input !== input) cached = { input, value: make(input) };
-    return cached.value;
-  };
 }
 
 function neighboursAt(listed: readonly Release[], index: number): Neighbours {

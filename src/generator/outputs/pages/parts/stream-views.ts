@@ -1,5 +1,6 @@
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
+import type { Urls } from '#core/model/urls.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReadEntries } from '#core/upgrade/version-entries.ts';
 import { shortHash } from '#generator/digest.ts';
@@ -8,19 +9,17 @@ import { type StreamView, viewStream } from './stream-view.ts';
 /** The view of a stream for its pages and data files, computed once. */
 export type StreamViews = (stream: Stream) => StreamView;
 
-export function createStreamViews(read: ReadEntries): StreamViews {
+/** The releases whose entry summaries are known. */
+type KnownEntries = ReadonlyMap<Release, { readonly entries: () => readonly VersionEntries[] }>;
+
+export function createStreamViews(urls: Urls, known?: KnownEntries): StreamViews {
+  // Cached summaries if there are any, otherwise those of the release.
+  const read: ReadEntries = (release) =>
+    known?.get(release)?.entries() ?? summariseRelease(release, shortHash);
   const views = new Map<Stream, StreamView>();
   return (stream) => {
-    const view = views.get(stream) ?? viewStream(stream, read);
+    const view = views.get(stream) ?? viewStream(stream, { read, urls });
     views.set(stream, view);
     return view;
   };
-}
-
-/** The releases whose entry summaries are known. */
-export type KnownEntries = ReadonlyMap<Release, { readonly entries: () => readonly VersionEntries[] }>;
-
-/** Reads entry summaries of releases: cached ones if there are any, otherwise from the release. */
-export function createEntryReader(known?: KnownEntries): ReadEntries {
-  return (release) => known?.get(release)?.entries() ?? summariseRelease(release, shortHash);
 }
