@@ -76,7 +76,7 @@ describe('the check of installed versions', () => {
     for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     const row = rowsOf(page, 'issues');
     expect(await row.locator('th > a').innerText()).toBe(cve);
-    expect(await row.locator('details').innerText()).toContain('ber-01');
+    await row.locator('details', { hasText: 'ber-01' }).waitFor();
     await page.getByLabel(message('page.issue-or-cve')).fill('ZX-99812');
     await page.getByText(message('check.not-found')).waitFor();
     expect(await rowsOf(page, 'issues').count()).toBe(0);

@@ -144,7 +144,7 @@ describe('tabs', () => {
     await page.goto(`${PAGE}?system=win`);
     expect((await shownWords(page))[0]).toContain('Run winget');
     await tab(page, 'macOS').first().click();
-    expect(new URL(page.url()).search).toBe('?system=mac');
+    await page.waitForURL('**/?system=mac');
   });
 
   it('keep their position when panels above change their height', async () => {

@@ -171,7 +171,7 @@ describe('a lost connection', () => {
     const alert = page.locator('main .unavailable');
     await alert.waitFor();
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).search).toBe('?q=collector');
+    await page.waitForURL('**/search/?q=collector');
     await page.context().setOffline(false);
     await page.locator('main .hit').first().waitFor();
   });
