@@ -2,6 +2,7 @@ import { quantity } from '#core/model/quantity.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import type { ChangeReason, FoundSite, LeftReason } from '#importer/found.ts';
 import type { ImportProblem, ImportProblemArguments, ImportProblemCode } from '#importer/import-problem.ts';
+import { describeSameVersion } from './source-faults.ts';
 
 /** The message for each problem of an import: what is wrong, then what to do. */
 const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArguments[Code]) => string } = {
@@ -19,7 +20,7 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
   'not-json': ({ source, line }) => `The file ${source} is not valid JSON (line ${line}). Download it again.`,
   'json-cut-off': ({ source, read }) => `The file ${source} is truncated after ${quantity(read, 'complete release')}. Download it again: gh api --paginate repos/OWNER/NAME/releases > ${source}, or glab api --paginate projects/ID/releases > ${source}`,
   'not-releases': ({ source, field }) => `The file ${source} is not a list of releases: ${field === '' ? 'it is not a list of objects' : `the field "${field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`,
-  'same-version-twice': ({ version, files }) => `The version ${version} appears in both ${files.join(' and ')}. If these are two products, import each into its own stream: --folder ${folderOf(files[0] ?? '')}`,
+  'same-version-twice': (found) => describeSameVersion(found, (folder) => `import each into its own stream: --folder ${folder}`),
   'bad-configuration': ({ file, reason }) => `The configuration ${file} cannot be read: ${reason}`,
   'bad-stream-id': ({ stream, suggestion }) => `"${stream}" is not a valid stream id. Ids are part of addresses: lower-case letters, digits and hyphens, but no name that the site uses itself. Write --stream ${suggestion}`,
   'target-is-folder': ({ target }) => `The file ${target} cannot be written, because a folder of this name exists. Move the folder away.`,
@@ -46,10 +47,6 @@ export const KIND_NAMES: Readonly<Record<SourceKind, string>> = {
 
 function listKinds(kinds: readonly SourceKind[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds.map((kind) => KIND_NAMES[kind]));
-}
-
-function folderOf(file: string): string {
-  return file.replace(/\/[^/]*$/, '');
 }
 
 /** Why a part of the source was not imported. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SourceChange, SourceFault } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 
@@ -29,10 +30,24 @@ export function describeSourceFault(fault: SourceFault): string {
     case 'unknown-kind':
       return `The kind of the source was not recognised. Write it in sources in site.config.ts: from: '${fault.kinds[0] ?? 'changelog'}'`;
     case 'same-version-twice':
-      return `The version ${fault.version} appears in both ${fault.files.join(' and ')}. Choose one folder with folder in sources in site.config.ts`;
+      return describeSameVersion(
+        fault,
+        (folder) => `choose one with folder in sources in site.config.ts: folder: '${folder}'`,
+      );
     case 'bad-configuration':
       return `The configuration ${fault.file} of the source cannot be read: ${fault.reason}`;
   }
+}
+
+/** @param choose how to choose the folder of one product */
+export function describeSameVersion(
+  { version, files }: { readonly version: string; readonly files: readonly string[] },
+  choose: (folder: string) => string,
+): string {
+  const folders = new Set(files.map(posix.dirname));
+  const [folder = ''] = folders;
+  const advice = folders.size > 1 ? choose(folder) : 'move the notes of one of them to another folder';
+  return `The version ${version} appears in both ${files.join(' and ')}. If these are two products, ${advice}`;
 }
 
 /** What was changed in a source, then what to do. */

@@ -44,7 +44,7 @@ const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD
 
 /** `release-24.9.0.md`, `release-notes-v1.5.md`, `opensearch-release-notes-1.0.0-rc1.md`, `about-1.0.md` */
 const NOTES_NAME =
-  /^(?:[a-z]+[-_ ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
+  /^(?:[a-z]+[-_. ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 
 /** The end of a name such as `2.22.2-release-notes.md`. */
 const NOTES_SUFFIX = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
