@@ -46,8 +46,9 @@ const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD
 const NOTES_NAME =
   /^(?:[a-z]+[-_. ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 
-/** The end of a name such as `2.22.2-release-notes.md`. */
-const NOTES_SUFFIX = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
+/** The end of a name such as `2.22.2-release-notes.md`, `2-22-2-new-features-and-changes.md`. */
+const NOTES_SUFFIX =
+  /[-_. ](?:(?:and|bug|enhancements|features|fixes|improvements|new|release)[-_ ]?){0,5}(?:changelog|changes|features|fixes|notes?)$/i;
 
 /** `april-2021.md` */
 const MONTH_NAME = /^(?<month>(?<name>\p{L}{3,})[-_. ]\d{4})\.mdx?$/iu;
@@ -172,14 +173,20 @@ function suggestVersion(version: string): string | undefined {
   return isVersion(corrected) ? corrected : undefined;
 }
 
-/** Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots) and `april-2021` to 2021-04. `2024-08-05` stays a date. */
+/** The numbers of a version, alone or before a counted word. */
+const NUMBERS_IN_NAME = /^[vr]?\d+(?:(?:(?:-\d+)+|(?:_\d+)+)$|(?:-\d+){2,}(?=-[a-z]+\d+$))/i;
+
+/**
+ * Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots), `3-4-1-p2` to 3.4.1-p2, and `april-2021` to 2021-04. `2024-08-05` stays a
+ * date.
+ */
 function plainVersion(written: string): string {
   const [, month = '', year = ''] = /^(\p{L}{3,})[-_. ](\d{4})$/u.exec(written) ?? [];
   const number = monthOfName(month);
   if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
   const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
-  const isPlain = !isDay && /^[vr]?\d+(?:(?:-\d+)+|(?:_\d+)+)$/i.test(written);
-  return isPlain ? written.replace(/[-_]/g, '.') : written;
+  const numbers = isDay ? undefined : NUMBERS_IN_NAME.exec(written)?.[0];
+  return numbers === undefined ? written : numbers.replace(/[-_]/g, '.') + written.slice(numbers.length);
 }
 
 interface DocIdInput {
