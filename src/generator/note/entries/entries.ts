@@ -5,7 +5,7 @@ import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
-import { type Content, placeOf } from '../html/elements.ts';
+import { type Content, createText, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { isRemark, saysLeftOut, saysThanks } from '../outline/boilerplate.ts';
@@ -35,13 +35,14 @@ export function readHeadline(nodes: readonly Content[], rules: ReadingRules, sco
   const isNoKind =
     isKnownIssueLabel(scope.kind, found) ||
     (isPartOfProduct(scope.kind, found) && !inlineText(nodes).startsWith('['));
-  const { rest: unlabelled, ...first } = isNoKind ? { rest: nodes } : found;
-  const { references, rest } = takeReferences(unlabelled, rules.references);
+  const { rest: unlabelled, authors, ...first }: Labelled = isNoKind ? { rest: nodes } : found;
+  const { references, rest: sentence } = takeReferences(unlabelled, rules.references);
   const isLater = !isNoKind && first.label === undefined && references.length > 0;
-  const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
-  const { rest: title, ...label } = again;
-  if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
-  return { ...label, references, title };
+  const again = isLater ? takeLabel(sentence, rules.vocabulary) : { ...first, rest: sentence };
+  const { rest, ...label } = again;
+  if (inlineText(rest).trim() === '') return { ...label, references: [], title: unlabelled };
+  // People stay in the title, behind the sentence.
+  return { ...label, references, title: authors ? [...rest, createText(` (${authors})`)] : rest };
 }
 
 /** `build: Update Go (CVE-2025-1234)` below `Security` is a security fix of the build, and not a change that readers need not know. `[BUILD]` is a kind. */

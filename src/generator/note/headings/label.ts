@@ -19,12 +19,15 @@ export interface Labelled {
   readonly withdraws?: true | 'task';
   /** Set if the label says that readers have to act: `Action required:`. */
   readonly requires?: true;
+  /** The people in a column behind the label, which are no part of the text. */
+  readonly authors?: string;
   /** The text after the label; all of it if there is no label. */
   readonly rest: readonly Content[];
 }
 
 /** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. */
-const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
+const COMMIT =
+  /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
 /** `[BUGFIX] text`, `【修复】text`, and `[func]* text` in the changelogs of ISC, where the asterisk marks changes that are not compatible. */
 const BRACKETED =
@@ -166,9 +169,19 @@ function takeWord(
   if (kind === 'internal' && !isMarked) return undefined;
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };
-  const rest = sliceInline(nodes, match[0].length);
-  return match.groups?.breaking ? { kind: 'breaking', also: kind, label, rest } : { kind, label, rest };
+  const authors = AUTHORS.exec(inlineText(nodes))?.groups?.authors;
+  const rest = sliceInline(nodes, match[0].length + (authors?.length ?? 0));
+  const named = { label, ...(authors && { authors }), rest };
+  return match.groups?.breaking ? { kind: 'breaking', also: kind, ...named } : { kind, ...named };
 }
+
+const AUTHOR = String.raw`[\p{L}\p{N}_.'-]+`;
+
+/** The columns of ISC: a label and the authors in the first line, and the text below it. Two words can be the beginning of the text. */
+const AUTHORS = new RegExp(
+  String.raw`^\s*\[[^[\]\n]{2,40}\]\*?(?: *\t| {2})\s*(?<authors>${AUTHOR}(?: ${AUTHOR}(?=[^\n]{0,80}\n\s*\p{Lu}))?(?:, ?${AUTHOR}){0,4})[ \t]*\n\s*\S`,
+  'u',
+);
 
 /** `Bug #12: text`, as trackers write their issues. The id is a reference. `Fixed #12: text` is a sentence. */
 const NUMBERED = /^\s*(?<label>(?!\p{L}*ed |Fixes )\p{Lu}\p{L}*(?: \p{L}+)?) (?=#\d+: \S)/u;

@@ -66,7 +66,7 @@ const BY_IMPORTANCE: readonly Kind[] = [
   'enhancement',
 ];
 
-/** Reads `[SECURITY/BUGFIX]`; undefined if a part is not a kind. */
+/** Reads `[SECURITY/BUGFIX]`, `[func, bug]`; undefined if a part is not a kind. */
 function mostImportantOf(kinds: readonly (Kind | undefined)[]): Kind | undefined {
   return kinds.includes(undefined) ? undefined : BY_IMPORTANCE.find((kind) => kinds.includes(kind));
 }
@@ -114,7 +114,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     divideHeading: divide,
     kindOfHeading,
     kindOfLabel: (text) => {
-      const kind = kindOf(text) ?? mostImportantOf(text.split('/').map(kindOf));
+      const kind = kindOf(text) ?? mostImportantOf(text.split(/[/,]/).map(kindOf));
       return kind === 'other' ? undefined : kind;
     },
     isActionHeading: (text) => divide(text)?.means === 'action',

@@ -44,6 +44,19 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('moves the authors in a column of ISC behind the sentence', async () => {
+    expect(
+      await outline(
+        '12.\t[bug]\t\tann\n\tRows fold. (#7)\n\n11.\t[func, bug]*\t\tbob smith, c-dee\n\tRemoved the option x.\n\n10.\t[bug]\t\tTables fold\n\tonce a day.\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line fix: Rows fold. (ann) #7 [#7]
+        line breaking: Removed the option x. (bob smith, c-dee) #removed-the-option-x-bob-smith
+        line fix: Tables fold once a day. #tables-fold-once-a-day"
+    `);
+  });
+
   it('reads a line that only names a kind as a heading above a list, without a colon or bold text', async () => {
     expect(
       await outline(
