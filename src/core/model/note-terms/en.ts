@@ -15,7 +15,7 @@ export const ENGLISH: NoteTerms = {
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
-      update, updated, optimization, optimisation, optimized, new and improved, performance, perf, changed,
+      update, updated, optimization, optimisation, optimized, new and improved, performance, perf, optim, changed,
       enhancement and improvement, improvement and enhancement, other enhancement, other improvement,
       minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
       improvement and fix`),
@@ -75,7 +75,7 @@ export const ENGLISH: NoteTerms = {
       internal improvement, internal fix, doc, documentation, improved documentation, documentation update, documentation change,
       documentation improvement, docs update, doc update, miscellaneous chore, miscellaneous task, dependency, dependency update,
       dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring,
-      code refactoring, refactored, ci, continuous integration, build, build system, test, testing, style,
+      code refactoring, refactored, ci, continuous integration, build, build system, test, testing, regtest, regression test, reorg, style,
       code style, maintenance, tooling, under the hood, developer experience, code cleanup, cleanup,
       release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
     other: list(`

@@ -25,9 +25,9 @@ export interface Labelled {
   readonly rest: readonly Content[];
 }
 
-/** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. */
+/** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. Also `Security fix (Linux): text`. */
 const COMMIT =
-  /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
+  /^\s*(?<type>[a-z][a-z-]*(?: [a-z]+(?= \())?)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
 /** `[BUGFIX] text`, `【修复】text`, and `[func]* text` in the changelogs of ISC, where the asterisk marks changes that are not compatible. */
 const BRACKETED =
@@ -136,7 +136,7 @@ function takeTags(nodes: readonly Content[], text: string, vocabulary: Vocabular
   return { kind, label, ...(scope && { scope }), rest: scope ? [createText(`${scope}: `), ...rest] : rest };
 }
 
-/** `security/HIGH/pkg/push: text`, as dependency update tools write, and `BUG/MINOR: text`. The severity stays in the text. */
+/** `security/HIGH/pkg/push: text`, as dependency update tools write, `BUG/MINOR: text` and `DOC/MINOR: text`. The severity stays in the text. */
 const SEVERITY =
   /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|major|medium|minor|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
 
@@ -144,7 +144,8 @@ function takeSeverity(nodes: readonly Content[], text: string, vocabulary: Vocab
   const match = SEVERITY.exec(text);
   const { label = '' } = match?.groups ?? {};
   const kind = match === null ? undefined : vocabulary.kindOfLabel(label);
-  if (match === null || (kind !== 'security' && kind !== 'fix')) return undefined;
+  const isType = kind === 'internal' && label === label.toUpperCase();
+  if (match === null || (kind !== 'security' && kind !== 'fix' && !isType)) return undefined;
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
 }
 

@@ -44,6 +44,28 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads types of commits in capital letters, with a severity, and labels of two words with a scope', async () => {
+    expect(
+      await outline(
+        '- REGTESTS: Remove support for the option x\n- REORG: rows: move the folds\n- DOC/MINOR: rows: drop the option y\n- BUILD/MEDIUM: ssl: fix a warning\n- OPTIM: folds are fast\n- Build/minor: rows\n- SECURITY FIX (Linux): Names are checked\n- Bug fix (maps): Rows fold\n- Rows of maps (beta): they fold\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line enhancement: folds are fast #folds-are-fast
+        line other: Build/minor: rows #buildminor-rows
+        line security: Linux: Names are checked #linux-names-are-checked in "Linux"
+        line fix: maps: Rows fold #maps-rows-fold in "maps"
+        line other: Rows of maps (beta): they fold #rows-of-maps-beta-they-fold
+      (no heading)
+        details: Internal changes (4)
+          (no heading)
+            line internal: Remove support for the option x #remove-support-for-the-option-x
+            line internal: rows: move the folds #rows-move-the-folds
+            line internal: MINOR: rows: drop the option y #minor-rows-drop-the-option-y
+            line internal: MEDIUM: ssl: fix a warning #medium-ssl-fix-a-warning"
+    `);
+  });
+
   it('moves the authors in a column of ISC behind the sentence', async () => {
     expect(
       await outline(
