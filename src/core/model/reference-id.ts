@@ -17,8 +17,11 @@ const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;
  */
 export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|${PACKAGE_ADVISORY}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+|${JOINED_ID}`;
 
-/** Also matches a single letter with a number. Use it for complete texts, as in `(A-1)`: in a sentence, `N-1` or `B-12` is rarely an id. */
-export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
+/**
+ * Also matches a single letter with a number, and ids of Phabricator such as `T12345`. Use it for complete texts, as in `(A-1)`: in a
+ * sentence, `N-1`, `B-12` or `T640` is rarely an id.
+ */
+export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}`;
 
 /** The usual spelling of an id: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, with plain hyphens. */
 export function plainId(id: string): string {

@@ -29,9 +29,9 @@ export interface Labelled {
 const COMMIT =
   /^\s*(?<type>[a-z][a-z-]*(?: [a-z]+(?= \())?)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
-/** `[BUGFIX] text`, `【修复】text`, and `[func]* text` in the changelogs of ISC, where the asterisk marks changes that are not compatible. */
+/** `[BUGFIX] text`, `(bug): text`, `【修复】text`, and `[func]* text` in the changelogs of ISC, where the asterisk marks changes that are not compatible. */
 const BRACKETED =
-  /^\s*[[【［「](?<label>[^[\]【】［］「」\n]{2,40})(?:\](?<breaking>\*)?:?\s+|[】］」][:：]?\s*)(?=\S)/;
+  /^\s*[([【［「](?<label>[^()[\]【】［］「」\n]{2,40})(?:\](?<breaking>\*)?:?\s+|\):\s+|[】］」][:：]?\s*)(?=\S)/;
 
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text`, `修复：text` */
 const LABEL = /^\s*\[?(?<label>[^:：[\]\n]{2,40}?)\]?\s*(?::\s+|：\s*)(?=\S)/;
@@ -82,7 +82,7 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
 
 /** Checks for brackets and colons first, because most entries have neither and a regular expression is slower. */
 function matchLabel(text: string): RegExpExecArray | null {
-  if (/^\s*[[【［「]/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
+  if (/^\s*[([【［「]/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
   return text.includes(':') || text.includes('：') ? LABEL.exec(text) : null;
 }
 
@@ -166,7 +166,7 @@ function takeWord(
   // `Build: …` and `**build:** …` name an area of the product; `build: …`, `BUILD: …`, `[BUILD] …` and any `Chore: …` name
   // a commit type.
   const isMarked =
-    COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*(?:[[\p{Ll}]|\p{Lu}{2,}:)/u.test(match[0]));
+    COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*(?:[([\p{Ll}]|\p{Lu}{2,}:)/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };
@@ -209,8 +209,8 @@ function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabu
   };
 }
 
-/** `[CHANGE] text` adds no information. Without brackets, the word belongs to the sentence. */
-const PLAIN_CHANGE = /^\s*\[(?<label>changes?)\]:?\s+(?=\S)/i;
+/** `[CHANGE] text` adds no information, and `(default): text` is a task of no type. Without brackets, the word belongs to the sentence. */
+const PLAIN_CHANGE = /^\s*(?:\[(?=changes?\])|\((?=default\):))(?<label>\w+)[\])]:?\s+(?=\S)/i;
 
 function takePlainChange(nodes: readonly Content[], text: string): Labelled | undefined {
   const match = PLAIN_CHANGE.exec(text);

@@ -26,15 +26,31 @@ const CONTINUES = /^[^\p{L}\p{N}]*\p{Ll}/u;
  * labels: one that is certain, or most of its items.
  */
 export function markLooseLabels(
-  sentences: readonly (readonly Content[])[],
+  written: readonly (readonly Content[])[],
   rules: ReadingRules,
 ): readonly (readonly Content[])[] {
+  const sentences = markIds(written);
   const marked = sentences.map((sentence) => markLabel(sentence, rules));
   const found = marked.filter((one) => one !== undefined);
   const isMost = found.length * 2 > sentences.length && (found.length > 1 || !found[0]?.continues);
   return isMost || found.some(({ isCertain }) => isCertain)
     ? sentences.map((sentence, index) => marked[index]?.nodes ?? sentence)
     : sentences;
+}
+
+/** Ids without a hyphen, which names of products can look like: `T12345 text`, `T12345 (bug): text`. */
+const BARE_ID = /^\s*T\d{3,6}(?:, ?T\d{3,6}){0,9}(?=\s+(?<type>\([a-z]+(?: [a-z]+)?\):\s+)?\S)/;
+
+/** Ids in front of a type, or of most items of a list, get a colon. */
+function markIds(sentences: readonly (readonly Content[])[]): readonly (readonly Content[])[] {
+  const ids = sentences.map((sentence) => BARE_ID.exec(inlineText(sentence)));
+  const count = ids.filter((id) => id !== null).length;
+  const areMost = count > 1 && count * 2 > sentences.length;
+  return sentences.map((sentence, index) => {
+    const { 0: id = '', groups: { type } = {} } = ids[index] ?? {};
+    if (id === '' || (!areMost && type === undefined)) return sentence;
+    return [...sliceInline(sentence, 0, id.length), createText(':'), ...sliceInline(sentence, id.length)];
+  });
 }
 
 interface MarkedLabel {

@@ -44,6 +44,31 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads a kind in brackets behind an id, and ids without a hyphen in front of most items', async () => {
+    expect(
+      await outline(
+        '- T1234 (bug): Rows fold\n- T1235 (feature): Add columns\n- T123456 (default): Draw maps (beta): all of them\n- T1237, T1238 Boot devices\n- T1236 (security fix): Names are checked\n- A row\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line fix: Rows fold #t1234 [T1234]
+        line feature: Add columns #t1235 [T1235]
+        line other: Draw maps (beta): all of them #t123456 [T123456]
+        line other: Boot devices #t1237 [T1237 T1238]
+        line security: Names are checked #t1236 [T1236]
+        line other: A row #a-row"
+    `);
+    expect(
+      await outline('- T4000 devices boot\n- Rows fold\n- Columns fold\n- T123 (bug): Maps\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: T4000 devices boot #t4000-devices-boot
+        line other: Rows fold #rows-fold
+        line other: Columns fold #columns-fold
+        line fix: Maps #t123 [T123]"
+    `);
+  });
+
   it('reads types of commits in capital letters, with a severity, and labels of two words with a scope', async () => {
     expect(
       await outline(
