@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../files/source-text.ts';
 import { editLines, linesFrom } from './lined-text.ts';
-import { markItems } from './text-edits.ts';
+import { markCode, markItems } from './text-edits.ts';
 
 const marked = (text: string) =>
   editLines(linesFrom(text, 1), markItems(parseSource(text, 'ChangeLog'))).text;
@@ -20,5 +20,25 @@ describe('lines with the issue of a tracker each', () => {
     '```\nBug #7: Rows fold\n```',
   ])('stay as they are without a kind, in a sentence and in code: %j', (text) => {
     expect(marked(text)).toBe(text);
+  });
+});
+
+describe('placeholders of documentation systems', () => {
+  const withCode = (text: string) =>
+    editLines(linesFrom(text, 1), markCode(parseSource(text, 'CHANGELOG.md'))).text;
+
+  it('become code, because a changelog describes them', () => {
+    expect(withCode('- Fill in {{ name }}, $[name] and {% include a.md %}')).toBe(
+      '- Fill in `{{ name }}`, `$[name]` and `{% include a.md %}`',
+    );
+  });
+
+  it.each([
+    '- {{% icon-bug %}} Rows fold',
+    '### {{< icon bug >}} Fixes\n\n- a',
+    '- See [maps]({{< ref "/a/maps.md" >}}) and [rows]({% link rows.md %})',
+    '{{< call-out "note" >}}\nText\n{{< /call-out >}}',
+  ])('stay as they are if notes are read with them: %j', (text) => {
+    expect(withCode(text)).toBe(text);
   });
 });

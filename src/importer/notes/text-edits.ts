@@ -102,8 +102,11 @@ export function markItems({ root, text }: SourceText): readonly Edit[] {
   });
 }
 
-/** Placeholders of documentation systems. A changelog that contains one describes it. */
-const PLACEHOLDER = /\{\{[^{}\n`]*\}\}|\{%[^%\n`]*%\}|\$\[[^\]\n`]*\]/g;
+/**
+ * Placeholders of documentation systems. A changelog that contains one describes it. But shortcodes of Hugo, and tags of Jekyll in the
+ * address of a link, are markup that notes are read with.
+ */
+const PLACEHOLDER = /\{\{(?![<%])[^{}\n`]*\}\}|(?<!\]\(|\{)\{%[^%\n`]*%\}|\$\[[^\]\n`]*\]/g;
 
 /** Marks component tags and placeholders in sentences as code, so that they are shown as written. */
 export function markCode({ root, text }: SourceText): readonly Edit[] {
