@@ -89,7 +89,8 @@ function kindAndPlace(
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const text = plainText(title);
-  const kind = kindOfEnd(read.kind, title, label.kind !== undefined);
+  const source = { isLabelled: label.kind !== undefined, heading: read.from.kind?.text };
+  const kind = kindOfEnd(read.kind, title, source);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
   const isOther = isRemark(text) || saysThanks(text) || (kind !== 'known-issue' && saysLeftOut(text));

@@ -43,18 +43,34 @@ const NOW_REMOVED = /\b(?:is|are) now (?:\w+ly )?removed(?! (?:by|from|on|when)\
 const DEPRECATED =
   /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
 
+/** `The option x (type: y) has been deprecated and will be removed`, in the first sentence of a change below `Major changes, deprecations and removals`. */
+const NOW_DEPRECATED =
+  /^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)\s(?:(?:now|also|officially)\s)?deprecated\b(?! (?:by|in|since)\b)/i;
+
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;
 
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 
+interface KindSource {
+  /** Whether the entry has a label of its own. */
+  readonly isLabelled: boolean;
+  /** The heading that names its kind. */
+  readonly heading: string | undefined;
+}
+
 /**
  * The kind of an entry whose text says that something ends that users may use. Publishers list removals among features and other changes,
  * and the end of support for a platform under "Dependencies" or "Housekeeping", which readers do not see. Users of what was removed have to
- * act, so such an entry is a breaking change, unless its own label says that it is internal or a deprecation.
+ * act, so such an entry is a breaking change, unless its own label says that it is internal or a deprecation. Below a heading that also
+ * names deprecations, what is only deprecated breaks nothing.
  */
-export function kindOfEnd(kind: Kind, title: readonly Content[], isLabelled: boolean): Kind {
+export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, heading }: KindSource): Kind {
   const text = plainText(title);
+  if (kind === 'breaking') {
+    const isDeprecated = !isLabelled && /deprecat/i.test(heading ?? '') && NOW_DEPRECATED.test(text);
+    return isDeprecated && !saysRemoved(title) && !saysGone(withoutArea(text)) ? 'deprecation' : kind;
+  }
   if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
   if (kind === 'deprecation') {
     const sentence = withoutArea(text);

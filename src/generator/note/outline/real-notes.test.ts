@@ -91,6 +91,26 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('lists what is only deprecated as a deprecation below a heading that names breaking changes, too', async () => {
+    const changes =
+      '- The field `a.b` is now deprecated and will be removed in 2.0.0.\n- The type: `map` was deprecated. Use rows.\n- The option x, which was deprecated in 1.0, is no longer supported.\n- Rows fold. This option is deprecated.\n- Removed the option y.\n- Breaking: The option z is deprecated\n';
+    expect(
+      await outline(`## Major changes, deprecations, and removals\n\n${changes}`),
+    ).toMatchInlineSnapshot(`
+      "## Major changes, deprecations, and removals #major-changes-deprecations-and-removals
+        line deprecation: The field a.b is now deprecated and will be removed in 2.0.0. #the-field-ab-is-now-deprecated
+        line deprecation: The type: map was deprecated. Use rows. #the-type-map-was-deprecated-use
+        line breaking: The option x, which was deprecated in 1.0, is no longer supported. #the-option-x-which-was-deprecated
+        line breaking: Rows fold. This option is deprecated. #rows-fold-this-option-is-deprecated
+        line breaking: Removed the option y. #removed-the-option-y
+        line breaking: The option z is deprecated #the-option-z-is-deprecated"
+    `);
+    expect(await outline('## Breaking changes\n\n- The option a is deprecated.\n')).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        line breaking: The option a is deprecated. #the-option-a-is-deprecated"
+    `);
+  });
+
   it('moves the authors in a column of ISC behind the sentence', async () => {
     expect(
       await outline(
