@@ -61,7 +61,24 @@ export function announces(text: string): boolean {
   const end = sentenceEnd(text);
   const first = text.slice(0, end);
   if (/\b(?:this|following) (?:table|list)\b|^here (?:is|are)\b|^lists? of\b/i.test(first)) return true;
+  if (LEADS_IN.test(first)) return true;
   return end === text.length && /\b(?:following|below)\b/i.test(text);
+}
+
+/** `This release fixes the following issues.`, whatever is said after it. */
+const LEADS_IN =
+  /^(?:this|the) (?:patch|release|update|version) (?:\w+ ){1,2}(?:the )?following (?:[\w-]+ ){0,2}(?:bugs|changes|defects|features|fixes|improvements|issues|problems|updates)[.:]$/i;
+
+/** `Breaking changes may require modifications`, or a reminder of the author. */
+const GENERAL = /^(?:(?:FIXME|TBD|TODO):|(?<subject>[^.:]{3,40}?) (?:can|could|may|might)\b)/;
+
+/** Whether a text is about all changes of the kind that the heading above names. Of vulnerabilities, such a text can say what they allow. */
+function isGeneral(text: string, { scope, rules }: StatementPlace): boolean {
+  const match = GENERAL.exec(text);
+  const subject = match?.groups?.subject;
+  if (match === null || subject === undefined) return match !== null;
+  const { kind } = scope ?? {};
+  return kind !== undefined && kind !== 'security' && rules.vocabulary.kindOfHeading(subject) === kind;
 }
 
 /** `Symptom: The map is slow`, `Issue ID: AB-12` */
@@ -114,7 +131,7 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
-  if (saysNone(text.slice(0, sentenceEnd(text)))) return 'text';
+  if (saysNone(text.slice(0, sentenceEnd(text))) || isGeneral(text, place)) return 'text';
   if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) {
     return place.isBelowParagraph && CONTINUES.test(text) ? 'more' : 'text';
   }

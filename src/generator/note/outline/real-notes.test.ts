@@ -111,6 +111,29 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('lists no sentences about the changes below a heading as changes', async () => {
+    expect(
+      await outline(
+        '## Breaking changes\n\nBreaking changes may require other settings. See the guide.\n\nTODO: describe them\n\n### Rows fold\n\nText.\n\n' +
+          '## Resolved issues\n\nThis release fixes the following issues. Use the search.\n\n- Columns fold\n\n' +
+          '## Known issues\n\nYou can find information about known issues in the topic Issues.\n\nMaps may be slow.\n\n' +
+          '## Security\n\nVulnerabilities may allow others to read rows.\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        prose: Breaking changes may require other settings. See the guide. TODO: describe them
+        full breaking: Rows fold #rows-fold "Text."
+      ## Resolved issues #resolved-issues
+        prose: This release fixes the following issues. Use the search.
+        line fix: Columns fold #columns-fold
+      ## Known issues #known-issues
+        prose: You can find information about known issues in the topic Issues.
+        line known-issue: Maps may be slow. #maps-may-be-slow
+      ## Security #security
+        line security: Vulnerabilities may allow others to read rows. #vulnerabilities-may-allow-others-to-read"
+    `);
+  });
+
   it('moves the authors in a column of ISC behind the sentence', async () => {
     expect(
       await outline(
