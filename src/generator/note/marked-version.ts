@@ -11,13 +11,15 @@ interface Titled {
 
 /**
  * The version, with `prerelease` if its title says so: a preview `5.0.0-1` is older than `5.0.0`. A version in development, `3.6.15 (TBC)`,
- * cannot be installed either, but keeps its place among the versions.
+ * cannot be installed either, but keeps its place among the versions. `Changes of 5.5.x` is above all releases of the line 5.5.
  */
 export function markedVersion(
   { version, title, prerelease }: Titled,
   rules: VersionRules | undefined,
 ): Version {
   if (isPrerelease(version)) return version;
+  const line = `${version.text}.x`.toLowerCase();
+  if (title.toLowerCase().split(/[^\w.]+/).includes(line)) return parseVersion(line, rules) ?? version;
   if (prerelease || saysPreview(title)) {
     const parsed = parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version;
     return { ...parsed, prerelease: true };

@@ -134,6 +134,12 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('is about a line if the title says so, and has no release of its own', async () => {
+    const note = '# Changes of 5.5.X\n\nRead the guide before upgrading.\n\n## 5.5.0-alpha1\n\n- Rows fold\n';
+    const { release } = await parseText(note, { path: 'app/5.5.md' });
+    expect(release && partsOf(release, 'App').map(({ version }) => version.text)).toEqual(['5.5.0-alpha1']);
+  });
+
   it('moves the authors in a column of ISC behind the sentence', async () => {
     expect(
       await outline(
