@@ -6,6 +6,7 @@ import { isColumn } from '../headings/column-names.ts';
 import { readPatchHeading } from '../headings/patch-heading.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import type { FoundDay } from '../outline/outline.ts';
 import { cellElements, rowElements } from './table-rows.ts';
 
 /** The versions and dates of tables that list them: `| Version | Release date | … |`. */
@@ -19,8 +20,23 @@ export function datedVersions(
   });
 }
 
+/** The date of a release in a table of facts about it: `| Release date | September 1st, 2026 |`. */
+export function dayOfTable(node: Content): FoundDay | undefined {
+  if (!isElement(node, 'div', 'table')) return undefined;
+  if (node.tagName === 'div')
+    return node.children.length === 1 ? dayOfTable(node.children[0] as Content) : undefined;
+  const rows = textRows(node);
+  const [name = '', text = ''] = rows.find(([first = '']) => isColumn(first, 'day')) ?? [];
+  const date = rows.every(({ length }) => length === 2) ? readDay(text) : undefined;
+  return date === undefined ? undefined : { date, from: { as: 'table', text: `${name} ${text}` } };
+}
+
+function textRows(table: Element): readonly (readonly string[])[] {
+  return rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
+}
+
 function readTable(table: Element, rules: VersionRules | undefined): readonly DatedPatch[] {
-  const [head, ...rows] = rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
+  const [head, ...rows] = textRows(table);
   const column = head?.findIndex((cell) => isColumn(cell, 'day')) ?? -1;
   if (column < 1) return [];
   return rows.flatMap((cells) => {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { DatedPatch } from '#core/model/release/release-body.ts';
-import { datedVersions } from '../entries/dated-table.ts';
+import { datedVersions, dayOfTable } from '../entries/dated-table.ts';
 import { fullEntry, type HeadedEntry } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
@@ -230,7 +230,7 @@ class OutlineBuilder {
   #readDay(node: Content): void {
     if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
     if (this.#writer.sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
-      this.#day = dayOfLine(node);
+      this.#day = dayOfLine(node) ?? dayOfTable(node);
     }
   }
 

@@ -134,6 +134,22 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it.each([
+    '<table><tbody><tr><th>Number</th><td>1.2.0</td></tr><tr><th>Release Date</th><td>September 1st, 2026</td></tr></tbody></table>',
+    '| Version | 1.2.0 |\n|---|---|\n| Date | 2026-09-01 |',
+  ])('has the date of a table of facts: %s', async (table) => {
+    const { release } = await parseText(`# App 1.2.0\n\n${table}\n\n## Bug fixes\n\n- Rows fold\n`);
+    expect(release?.date).toBe('2026-09-01');
+    expect(release && versionsOnPage(release).map(({ unread }) => unread)).toEqual([0]);
+  });
+
+  it('has no date of a table of other things', async () => {
+    const { release } = await parseText(
+      '# App 1.2.0\n\n| Part | Change | Day |\n|---|---|---|\n| Date | Shorter | 2026-09-01 |\n\n## Bug fixes\n\n- Rows fold\n',
+    );
+    expect(release?.date).toBeUndefined();
+  });
+
   it('is about a line if the title says so, and has no release of its own', async () => {
     const note = '# Changes of 5.5.X\n\nRead the guide before upgrading.\n\n## 5.5.0-alpha1\n\n- Rows fold\n';
     const { release } = await parseText(note, { path: 'app/5.5.md' });

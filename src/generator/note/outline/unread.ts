@@ -1,5 +1,5 @@
 import { sentenceEnd } from '#core/model/sentence.ts';
-import { datedVersions } from '../entries/dated-table.ts';
+import { datedVersions, dayOfTable } from '../entries/dated-table.ts';
 import { announces, namesPeople } from '../entries/paragraphs.ts';
 import { tableRows } from '../entries/table-rows.ts';
 import { isBoldLine, lineForm, namesScope } from '../headings/pseudo-heading.ts';
@@ -59,11 +59,11 @@ function isUnread(node: Content, { scope, heading }: OpenSection, vocabulary: Vo
 }
 
 /**
- * Whether a node is a table of versions: those with dates are read elsewhere, and the others list versions of
- * components.
+ * Whether a node is a table of versions, or of facts about the release: those with dates are read elsewhere, and the others list versions
+ * of components.
  */
 function isInventory(node: Content): boolean {
-  if (datedVersions([node], undefined).length > 0) return true;
+  if (datedVersions([node], undefined).length > 0 || dayOfTable(node)) return true;
   const [row] = tableRows(node);
   return (
     row !== undefined && row.cells.length < 4 && row.cells.some(({ column }) => /^version$/i.test(column))
