@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfNode, type SourceText } from './files/source-text.ts';
 
@@ -53,17 +54,9 @@ function keyOf({ type, identifier }: Referring): string {
 }
 
 function referencesIn(root: Nodes): readonly { readonly key: string; readonly at: number }[] {
-  const found: { key: string; at: number }[] = [];
-  const walk = (node: Nodes): void => {
-    if (
-      node.type === 'linkReference' ||
-      node.type === 'imageReference' ||
-      node.type === 'footnoteReference'
-    ) {
-      found.push({ key: keyOf(node), at: rangeOfNode(node).start });
-    }
-    if ('children' in node) for (const child of node.children) walk(child);
-  };
-  walk(root);
-  return found;
+  return nodesIn(root).flatMap((node) =>
+    node.type === 'linkReference' || node.type === 'imageReference' || node.type === 'footnoteReference'
+      ? [{ key: keyOf(node), at: rangeOfNode(node).start }]
+      : [],
+  );
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes } from 'mdast';
+import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 import { decodePath, isNotePath } from '#generator/note/source/paths.ts';
@@ -60,7 +60,8 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
     const own = new GithubSlugger();
     const body = parseSource(note.body.text, file);
     const dropped = new Set(findEmptyHeadings(body).map(({ start }) => start));
-    for (const heading of headingsIn(body.root)) {
+    for (const heading of nodesIn(body.root)) {
+      if (heading.type !== 'heading') continue;
       const text = plainText(heading);
       const name = slugger.slug(text);
       if (dropped.has(rangeOfNode(heading).start)) continue;
@@ -85,11 +86,6 @@ export function nameAssets(files: Iterable<string>): LinkPlaces['assetNames'] {
     names.set(file, name);
   }
   return names;
-}
-
-function headingsIn(node: Nodes): readonly Heading[] {
-  if (node.type === 'heading') return [node];
-  return 'children' in node ? node.children.flatMap(headingsIn) : [];
 }
 
 /** Rewrites links and images of a note, so that they work from its new place. */

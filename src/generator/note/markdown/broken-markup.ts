@@ -1,6 +1,6 @@
-import type { Code, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Code, Paragraph, Root, Text } from 'mdast';
 import type { Place, Report } from '../report.ts';
-import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
+import { nodesIn, placeOf, placeWithin, writtenIn } from './located-nodes.ts';
 
 /**
  * Reports text that was probably meant as Markdown. It is valid text, so no parser reports it. The patterns are narrow,
@@ -9,13 +9,11 @@ import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
  */
 export function reportBrokenMarkup(root: Root, source: string, report: Report): void {
   const code: Code[] = [];
-  const visit = (node: Nodes): void => {
+  for (const node of nodesIn(root)) {
     if (node.type === 'code') code.push(node);
     if (node.type === 'text') reportText(node, source, report);
     if (node.type === 'paragraph') reportHeading(node, source, report);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(root);
+  }
   // Markdown after an unclosed block is often read inside out, so only the first block is reported.
   const unclosed = code.find((node) => isUnclosed(node, source));
   if (unclosed) report('unclosed-code', placeOf(unclosed), { mark: markOf(unclosed, source) ?? '' });

@@ -1,6 +1,17 @@
 import type { Node, Nodes, Parents, Root } from 'mdast';
 import type { Place } from '../report.ts';
 
+/** A tree and all nodes in it, in document order. */
+export function nodesIn(tree: Nodes): readonly Nodes[] {
+  const nodes: Nodes[] = [];
+  const add = (node: Nodes): void => {
+    nodes.push(node);
+    if ('children' in node) for (const child of node.children) add(child);
+  };
+  add(tree);
+  return nodes;
+}
+
 type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /** Half of all nodes are text nodes, and no caller needs them. */

@@ -1,7 +1,8 @@
-import type { Nodes, Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-blocks.ts';
 import { COLON, TILDE, unmaskTree } from '../source/masks.ts';
+import { nodesIn } from './located-nodes.ts';
 
 /**
  * Colons of `10:30` and `:name`, but not of `<https://example.com>`: of the three directive forms only `:::name` is
@@ -110,16 +111,12 @@ function read<Result>(parse: () => Result): Result {
 function closeOpeners(source: string, root: Root): string {
   let closed = '';
   let end = 0;
-  for (const { position } of paragraphsOf(root)) {
+  for (const { type, position } of nodesIn(root)) {
+    if (type !== 'paragraph') continue;
     const [start, stop] = [position?.start.offset ?? end, position?.end.offset ?? end];
     const written = source.slice(start, stop);
     closed += source.slice(end, start) + written.replace(SPACED_OPENER, '$1$2$4$3');
     end = stop;
   }
   return closed + source.slice(end);
-}
-
-function paragraphsOf(node: Nodes): readonly Paragraph[] {
-  if (node.type === 'paragraph') return [node];
-  return 'children' in node ? node.children.flatMap((child) => paragraphsOf(child)) : [];
 }

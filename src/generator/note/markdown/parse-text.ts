@@ -1,8 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { type ComponentTreatments, readComponents } from '../mdx/components.ts';
 import { type ParsedMdx, parseMdx } from '../mdx/parse-mdx.ts';
 import type { Report } from '../report.ts';
-import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
+import { nodesIn, placeOf, placeWithin, writtenIn } from './located-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 export interface TextRules {
@@ -20,7 +20,7 @@ export function parseText(text: string, path: string, rules: TextRules): Root {
   const isMdx = /\.mdx$/i.test(path);
   const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text, dollars) : undefined;
   if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'too many tags are not closed' });
-  if (mdx === undefined || !(isMdx || hasComponents(mdx))) {
+  if (mdx === undefined || !(isMdx || hasCode(mdx))) {
     const root = parseMarkdown(text, dollars);
     reportCodeAsText(root, text, rules.report);
     return root;
@@ -29,11 +29,9 @@ export function parseText(text: string, path: string, rules: TextRules): Root {
   return readComponents(mdx, rules);
 }
 
-function hasComponents({ modules, expressions, components }: ParsedMdx): boolean {
+function hasCode({ modules, expressions, hasComponents }: ParsedMdx): boolean {
   return (
-    modules.length > 0 ||
-    components > 0 ||
-    [...expressions.values()].some((source) => /^\s*\/\*/.test(source))
+    modules.length > 0 || hasComponents || [...expressions.values()].some((source) => /^\s*\/\*/.test(source))
   );
 }
 
@@ -47,7 +45,7 @@ const TAG = /^<[A-Z][a-z][A-Za-z0-9]*(?:\s+[a-z][\w-]*)+\s*>$/;
 /** Reports MDX syntax in Markdown files, where it is shown as text. */
 function reportCodeAsText(root: Root, source: string, report: Report): void {
   if (!/[{<]/.test(source)) return;
-  const visit = (node: Nodes): void => {
+  for (const node of nodesIn(root)) {
     if (node.type === 'html' && TAG.test(node.value.trim()))
       report('code-as-text', placeOf(node), { code: node.value.trim() });
     if (node.type === 'text' && node.value.includes('{')) {
@@ -55,7 +53,5 @@ function reportCodeAsText(root: Root, source: string, report: Report): void {
       for (const { 0: code, index } of written.matchAll(EXPRESSION))
         report('code-as-text', placeWithin(node, written.slice(0, index)), { code });
     }
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(root);
+  }
 }

@@ -1,8 +1,9 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Root, Text } from 'mdast';
 import { lazy } from '#core/lazy.ts';
 import type { Report } from '../report.ts';
 import { lineStarts, pointAt } from '../source/line-places.ts';
 import { unlinkForeign } from './foreign-links.ts';
+import { nodesIn } from './located-nodes.ts';
 
 /** The values of placeholders such as `$[prodname]`, defined by a publisher. */
 type Variables = Readonly<Record<string, string>>;
@@ -36,8 +37,7 @@ export interface ShorthandRules {
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
   if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
   unlinkForeign(root, rules.report);
-  const texts: Text[] = [];
-  addTexts(root, texts);
+  const texts = nodesIn(root).flatMap((node) => (node.type === 'text' && ANY.test(node.value) ? [node] : []));
   if (texts.length === 0) return;
   const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
   const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
@@ -45,18 +45,13 @@ export async function writeOutShorthands(root: Root, rules: ShorthandRules): Pro
 }
 
 /** Expands known variables in addresses: `https://docs.example.com/$[version]/`. */
-function writeOutAddresses(node: Nodes, variables: Variables): void {
-  if ('url' in node && node.url.includes('[')) {
+function writeOutAddresses(root: Root, variables: Variables): void {
+  for (const node of nodesIn(root)) {
+    if (!('url' in node && node.url.includes('['))) continue;
     node.url = node.url.replace(/\$\[(?<name>[\w.-]+)\]/g, (written: string, name: string) =>
       Object.hasOwn(variables, name) ? (variables[name] ?? '') : written,
     );
   }
-  if ('children' in node) for (const child of node.children) writeOutAddresses(child, variables);
-}
-
-function addTexts(node: Nodes, texts: Text[]): void {
-  if (node.type === 'text' && ANY.test(node.value)) texts.push(node);
-  if ('children' in node) for (const child of node.children) addTexts(child, texts);
 }
 
 function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {

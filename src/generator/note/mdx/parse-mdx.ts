@@ -1,5 +1,6 @@
 import type { Html, Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { ALLOWED_ELEMENTS } from '../html/html-elements.ts';
+import { nodesIn } from '../markdown/located-nodes.ts';
 import { type Dollars, MdxError, parseLexedMdx } from '../markdown/parse-markdown.ts';
 import { countLines, lineStarts, placeByOffset, pointAt } from '../source/line-places.ts';
 import { LESS, unmaskTree } from '../source/masks.ts';
@@ -7,8 +8,7 @@ import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
 
 export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
   readonly root: Root;
-  /** The number of components. */
-  readonly components: number;
+  readonly hasComponents: boolean;
   /** Tags that do not pair. They become text, or are left to the HTML parser. */
   readonly unpaired: readonly UnpairedTag[];
 }
@@ -34,7 +34,7 @@ export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx 
       liftHtml(result);
       unmaskTree(result);
       if (countLines(lexed.text) < countLines(text)) placeByOffset(result, text);
-      return { ...lexed, root: result, unpaired, components: countComponents(result) };
+      return { ...lexed, root: result, unpaired, hasComponents: nodesIn(result).some(isComponent) };
     }
     const place = placeOfTag(lexed, result);
     if (place === undefined || refused.has(place)) return undefined;
@@ -47,15 +47,13 @@ export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx 
   return undefined;
 }
 
-function countComponents(node: Nodes): number {
-  const isOne =
+function isComponent(node: Nodes): boolean {
+  return (
     'name' in node &&
     typeof node.name === 'string' &&
     node.type.startsWith('mdxJsx') &&
-    /^[A-Z]/.test(node.name);
-  const below =
-    'children' in node ? node.children.reduce((sum, child) => sum + countComponents(child), 0) : 0;
-  return below + (isOne ? 1 : 0);
+    /^[A-Z]/.test(node.name)
+  );
 }
 
 function tryParse(text: string, dollars: Dollars): Root | MdxError {

@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { nodesIn } from '../markdown/located-nodes.ts';
 
 /** The offset of each line start. */
 export function lineStarts(text: string): readonly number[] {
@@ -28,11 +29,9 @@ export function pointAt(
 /** Recomputes lines and columns from offsets, for a tree whose text has the same length as `text` but fewer lines. */
 export function placeByOffset(root: Root, text: string): void {
   const starts = lineStarts(text);
-  const walk = (node: Nodes): void => {
-    for (const point of [node.position?.start, node.position?.end]) {
+  for (const { position } of nodesIn(root)) {
+    for (const point of [position?.start, position?.end]) {
       if (point?.offset !== undefined) Object.assign(point, pointAt(starts, point.offset));
     }
-    if ('children' in node) for (const child of node.children) walk(child);
-  };
-  walk(root);
+  }
 }
