@@ -10,3 +10,15 @@ export function memoize<Value>(most: number, work: (text: string) => Value): (te
     return value;
   };
 }
+
+/** Memoizes a pure function of an object. Its value is kept as long as the object. */
+export function memoizeByObject<Input extends object, Value>(
+  work: (input: Input) => Value,
+): (input: Input) => Value {
+  const known = new WeakMap<Input, { readonly value: Value }>();
+  return (input) => {
+    const found = known.get(input) ?? { value: work(input) };
+    known.set(input, found);
+    return found.value;
+  };
+}

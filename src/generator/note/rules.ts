@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#core/memoize.ts';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -45,12 +46,10 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
 }
 
 /** One per rules object, not per note. */
-const messages = new WeakMap<MessageData<NoteKey>, Messages<NoteKey>>();
+const messages = memoizeByObject((texts: MessageData<NoteKey>) => createMessages(texts));
 
 export function messagesOf({ texts }: Pick<ParseRules, 'texts'>): Messages<NoteKey> {
-  const known = messages.get(texts) ?? createMessages(texts);
-  messages.set(texts, known);
-  return known;
+  return messages(texts);
 }
 
 /** The repository of a note: that of its stream, of its source, or of the site. */
@@ -64,13 +63,9 @@ export function repositoryOf(
 }
 
 /** One per rules object, not per note. */
-const vocabularies = new WeakMap<ParseRules, Pick<ReadingRules, 'vocabulary' | 'references'>>();
-
-export function readingRules(rules: ParseRules): Pick<ReadingRules, 'vocabulary' | 'references'> {
-  const known = vocabularies.get(rules) ?? {
+export const readingRules = memoizeByObject(
+  (rules: ParseRules): Pick<ReadingRules, 'vocabulary' | 'references'> => ({
     vocabulary: createVocabulary(rules),
     references: createReferenceRules(rules.notReferences),
-  };
-  vocabularies.set(rules, known);
-  return known;
-}
+  }),
+);

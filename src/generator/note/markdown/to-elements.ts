@@ -1,6 +1,7 @@
 import type { Element, Root as ElementTree, Properties } from 'hast';
 import type { Code, Image, Link, ListItem, Parents, Root, Table } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { memoizeByObject } from '#core/memoize.ts';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { readCodeLines } from '../html/code-lines.ts';
@@ -79,21 +80,15 @@ const HANDLERS: Handlers = {
     placed(state, node, createElement('a', titled({ href: node.url }, node), childrenOf(state, node))),
 };
 
-const spacings = new WeakMap<Parents, Parents>();
-
 /**
  * An empty list with the same spacing. The handler of an item only asks whether its list is loose, and would check all
  * items of the list for each item.
  */
-function spacingOf(list: Parents): Parents {
+const spacingOf = memoizeByObject((list: Parents): Parents => {
   if (list.type !== 'list') return list;
-  const known = spacings.get(list);
-  if (known) return known;
   const isLoose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
-  const spacing: Parents = { type: 'list', spread: isLoose, children: [] };
-  spacings.set(list, spacing);
-  return spacing;
-}
+  return { type: 'list', spread: isLoose, children: [] };
+});
 
 function placed<Node extends Element>(state: State, from: Parameters<State['patch']>[0], node: Node): Node {
   state.patch(from, node);

@@ -8,6 +8,7 @@ import {
   type SidebarRelease,
   type SidebarYear,
 } from '#core/contracts/page-data.ts';
+import { memoizeByObject } from '#core/memoize.ts';
 import { listedGuides, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
@@ -112,7 +113,7 @@ function openYear(context: PageContext, { stream, year, release }: OpenYear): Si
   const left = pages.length - shown.length;
   return {
     ...closed,
-    releases: shown.map((one) => rowOf(one, urls)),
+    releases: shown.map(rowsWith(urls)),
     ...(left > 0 && { more: { count: left, url: closed.url } }),
   };
 }
@@ -126,15 +127,9 @@ function boundedReleases(releases: readonly Release[], current: Release | undefi
 }
 
 /** A cache: the row of a release is in the sidebar of each of its neighbours. */
-const rows = new WeakMap<Urls, WeakMap<Release, SidebarRelease>>();
-
-function rowOf(release: Release, urls: Urls): SidebarRelease {
-  const known = rows.get(urls) ?? new WeakMap<Release, SidebarRelease>();
-  rows.set(urls, known);
-  const row = known.get(release) ?? sidebarRelease(release, urls);
-  known.set(release, row);
-  return row;
-}
+const rowsWith = memoizeByObject((urls: Urls) =>
+  memoizeByObject((release: Release) => sidebarRelease(release, urls)),
+);
 
 function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
   const patch = isPatch(release.version);
