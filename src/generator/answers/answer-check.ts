@@ -1,7 +1,7 @@
 import { findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import { recommendedRelease } from '#core/answers/target-release.ts';
-import { changeShardSchema, type VersionList, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import type { WrittenCheck } from '#core/installed/check-markdown.ts';
 import { createReport } from '#core/installed/check-report.ts';
@@ -11,9 +11,8 @@ import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, issueUrl, listIssues } from '#core/installed/stream-issues.ts';
 import { allSteps } from '#core/steps.ts';
 import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
-import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { found, readStream } from './answer-upgrade.ts';
+import { found, type ReadStream, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';
 
 export interface CheckQuestion {
@@ -28,22 +27,14 @@ export interface CheckQuestion {
   readonly today: string;
 }
 
-interface ReadStream {
-  readonly id: string;
-  readonly list: VersionList;
-  readonly stream: StreamAnswers;
-}
-
 /**
  * Checks installed versions against the notes, from the same data as the page: one report for each stream that the text names.
  * @throws {OperationError} for a stream or a target that the site does not have, and for hosts whose stream is unknown
  */
 export async function answerCheck(site: SiteJson, question: CheckQuestion): Promise<readonly WrittenCheck[]> {
   const { text, stream: streamId, today } = question;
-  const all =
-    streamId === undefined
-      ? await readStreams(site, today)
-      : [await readStream(site, { stream: streamId, today })];
+  const asked = streamId === undefined ? site.streams : [streamId];
+  const all = await Promise.all(asked.map((stream) => readStream(site, { stream, today })));
   const read = allSteps(
     readVersions(text, {
       streams: all.map(({ id, list }) => ({ id, label: list.label, pattern: list.versionPattern })),
@@ -58,14 +49,6 @@ export async function answerCheck(site: SiteJson, question: CheckQuestion): Prom
     checkStream(site, { one, hosts, unread: place === 0 ? read.unread : [] }, question),
   );
   return Promise.all(reports);
-}
-
-async function readStreams({ streams, urls, read }: SiteJson, today: string): Promise<readonly ReadStream[]> {
-  const lists = streams.map(async (id) => {
-    const list = versionListSchema.parse(await read(urls.versionsJson(id)));
-    return { id, list, stream: streamAnswersOf(list, today) };
-  });
-  return Promise.all(lists);
 }
 
 function isExact(stream: StreamAnswers, version: string): boolean {

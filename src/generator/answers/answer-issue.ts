@@ -12,12 +12,11 @@ import type { Messages } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
-import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { nearest } from '#generator/nearest.ts';
-import { found } from './answer-upgrade.ts';
+import { found, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';
 
 export interface IssueQuestion {
@@ -81,8 +80,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   const named = await Promise.all(
     groups.map(async (mentions) => {
       const [{ stream }] = mentions;
-      const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
-      const answers = streamAnswersOf(list, today);
+      const { list, stream: answers } = await readStream(site, { stream, today });
       const running = run === undefined ? undefined : findRelease(answers, run, 'from');
       return { stream, mentions, list, answers, running };
     }),

@@ -69,11 +69,18 @@ export async function readChanges(
   return (await Promise.all(shards)).flatMap((shard) => changesInShard(shard, stream));
 }
 
+export interface ReadStream {
+  /** As the site spells it. */
+  readonly id: string;
+  readonly list: VersionList;
+  readonly stream: StreamAnswers;
+}
+
 /** @throws {OperationError} for a stream that the site does not have */
 export async function readStream(
   site: SiteJson,
   { stream: streamId, today }: Pick<UpgradeQuestion, 'stream' | 'today'>,
-): Promise<{ readonly id: string; readonly list: VersionList; readonly stream: StreamAnswers }> {
+): Promise<ReadStream> {
   const id = site.streams.find((stream) => stream.toLowerCase() === streamId.toLowerCase());
   if (id === undefined) throw unknownStream(streamId, site.streams);
   const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
