@@ -17,8 +17,9 @@ import { type ComponentBundle, loadBundle } from './bundle/bundle-cache.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
-import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
+import { createEmitter, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
+import type { BuildSummary } from './incremental/build-record.ts';
 import type { Cache } from './incremental/cache.ts';
 import { type ContentCacheOptions, programKey, withContentCache } from './incremental/content-cache.ts';
 import {
@@ -70,11 +71,8 @@ export interface Progress {
 
 export type BuildResult = BuildSuccess | BuildFailure;
 
-export interface BuildSuccess {
+export interface BuildSuccess extends BuildSummary {
   readonly outcome: 'built';
-  readonly pages: number;
-  readonly problems: readonly Problem[];
-  readonly written: ReadonlyMap<string, Emitted>;
   /** The paths of scheduled releases, and when they will be published. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
@@ -110,7 +108,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
         progress.done('unchanged');
-        return { outcome: 'built', ...site, written: new Map(site.written), heldBack: tree.heldBack };
+        return { outcome: 'built', ...site, heldBack: tree.heldBack };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
       const result = await buildWith(
@@ -118,7 +116,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         options,
       );
       if (result.outcome === 'refused') return result;
-      await note({ ...result, written: [...result.written] });
+      await note(result);
       return { ...result, heldBack: tree.heldBack };
     });
   } finally {
@@ -227,7 +225,7 @@ interface Described {
 async function writeSites(
   { sites, bundle, code }: Described,
   options: BuildOptions,
-): Promise<Emitter['written']> {
+): Promise<BuildSummary['written']> {
   const { outDir, compress, progress, signal, cache } = options;
   const emitter = await createEmitter(outDir, {
     signal,
@@ -259,7 +257,7 @@ async function writeSites(
     }
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
-    return emitter.written;
+    return [...emitter.written];
   } catch (error) {
     await emitter.discard();
     throw error;

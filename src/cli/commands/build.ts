@@ -95,7 +95,7 @@ function stateOf(out: string): string {
 }
 
 function summary(result: BuildSuccess, config: SiteConfig, out: string, duration: number): string {
-  const written = [...result.written].toSorted(([, left], [, right]) => right.bytes - left.bytes);
+  const written = result.written.toSorted(([, left], [, right]) => right.bytes - left.bytes);
   const total = written.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   const kinds = written.map(([ending, { bytes }]) => `${ending} ${formatBytes(bytes)}`).join(', ');
   return [

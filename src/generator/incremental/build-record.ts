@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
+import type { Emitted } from '#generator/emit/emit.ts';
 import { locateOutput } from '#generator/emit/output-folder.ts';
 import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
 import { isSameSignature, readManifest, type Signature, signatureOf } from './manifest.ts';
@@ -13,10 +14,7 @@ export interface BuildSummary {
   readonly pages: number;
   readonly problems: readonly Problem[];
   /** The written files, by extension. */
-  readonly written: readonly (readonly [
-    ending: string,
-    { readonly files: number; readonly bytes: number },
-  ])[];
+  readonly written: readonly (readonly [ending: string, Emitted])[];
 }
 
 interface BuildRecord {
