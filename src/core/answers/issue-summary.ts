@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
-import { nearestFix } from './nearest-release.ts';
+import { type NearestFix, nearestFix } from './nearest-release.ts';
 
 /** An issue in the releases of a stream. */
 export interface AskedIssue {
@@ -16,7 +16,7 @@ export interface RunAnswer {
   readonly state: IssueState;
   /** `24.6.3 may be affected. 24.6.8 is the first release of its line with the fix.` */
   readonly sentences: readonly string[];
-  readonly nearest: { readonly inLine?: Version; readonly anywhere?: Version };
+  readonly nearest: NearestFix;
 }
 
 /** The state of an issue at one release. For a line of releases, `fixed-later` has another name. */

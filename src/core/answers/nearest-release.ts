@@ -1,4 +1,4 @@
-import { compareVersions, type Version } from '../model/version.ts';
+import { compareVersions, formatVersion, type Version } from '../model/version.ts';
 import { isOffered, issueStateAt, type StreamAnswers } from './issue-lines.ts';
 import { type Claims, fixClaims, type IssueStatement } from './issue-state.ts';
 import type { Line } from './lines.ts';
@@ -7,6 +7,16 @@ import type { Line } from './lines.ts';
 export interface NearestFix {
   readonly inLine?: Version;
   readonly anywhere?: Version;
+}
+
+/** As written to JSON. */
+export type NearestFixJson = { readonly [Place in keyof NearestFix]: string };
+
+export function nearestFixAsJson({ inLine, anywhere }: NearestFix): NearestFixJson {
+  return {
+    ...(inLine && { inLine: formatVersion(inLine) }),
+    ...(anywhere && { anywhere: formatVersion(anywhere) }),
+  };
 }
 
 /** @returns undefined if the version already has the fix */

@@ -3,6 +3,7 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { issueLines } from '#core/answers/issue-lines.ts';
 import type { IssueState } from '#core/answers/issue-state.ts';
 import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
+import { type NearestFixJson, nearestFixAsJson } from '#core/answers/nearest-release.ts';
 import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
@@ -51,7 +52,7 @@ interface StreamIssueAnswer {
     readonly version: string;
     readonly state: IssueState;
     readonly answer: string;
-    readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
+    readonly nearest: NearestFixJson;
     readonly ground: string;
   };
 }
@@ -143,10 +144,7 @@ function runOf(
   const evidence = issueEvidence(messages, { lineage: stream.lineage, statements }, version);
   return {
     ...{ version: formatVersion(version), state, answer: sentences.join(' ') },
-    nearest: {
-      ...(fix.inLine && { inLine: formatVersion(fix.inLine) }),
-      ...(fix.anywhere && { anywhere: formatVersion(fix.anywhere) }),
-    },
+    nearest: nearestFixAsJson(fix),
     ground: inSentences(messages, evidence),
   };
 }

@@ -1,3 +1,4 @@
+import { type NearestFixJson, nearestFixAsJson } from '../../answers/nearest-release.ts';
 import type { PlanKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { EntryFacts } from '../../model/release/entry-facts.ts';
@@ -34,7 +35,7 @@ interface OpenCveJson {
   readonly state: OpenCve['state'];
   readonly facts?: EntryFacts;
   /** The nearest release after the target with the fix, in its line and in any line. */
-  readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
+  readonly nearest: NearestFixJson;
 }
 
 /** The output of `release-notes upgrade --candidates --json`. */
@@ -88,12 +89,6 @@ export function targetsAsJson(
   };
 }
 
-function cveAsJson({ id, state, facts, inLine, anywhere }: OpenCve): OpenCveJson {
-  return {
-    ...{ id, state, ...(facts && { facts }) },
-    nearest: {
-      ...(inLine && { inLine: formatVersion(inLine) }),
-      ...(anywhere && { anywhere: formatVersion(anywhere) }),
-    },
-  };
+function cveAsJson({ id, state, facts, ...nearest }: OpenCve): OpenCveJson {
+  return { id, state, ...(facts && { facts }), nearest: nearestFixAsJson(nearest) };
 }
