@@ -34,7 +34,7 @@ export function TargetTable(props: TargetTableProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const rows = targetRows(messages, targets, unused);
   return (
-    <div className="targets" data-targets={targets.length}>
+    <div className="targets">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid */}
       <table role="table">
         <thead role="rowgroup">
