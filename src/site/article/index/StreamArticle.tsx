@@ -15,7 +15,6 @@ import { Rail } from '../../components/Rail.tsx';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { Anchor } from '../Anchor.tsx';
-import { useNeed } from '../article-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
@@ -122,7 +121,6 @@ function Folder({ folder, guides }: FolderOfGuides): ReactElement {
       ))}
     </ul>
   );
-  useNeed(...(folder?.folded ? (['constructs'] as const) : []));
   if (folder === undefined) return <>{list}</>;
   const { label, url, description, folded } = folder;
   const name = url === undefined ? label : <a href={url}>{label}</a>;
