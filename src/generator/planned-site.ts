@@ -1,8 +1,8 @@
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
-import type { ContentResult, PublishedAsset } from '#generator/catalogue/read-content.ts';
+import type { PublishedAsset } from '#generator/catalogue/read-content.ts';
+import type { LanguageContent } from '#generator/catalogue/translations/read-languages.ts';
 import { assetBase } from '#generator/config/languages.ts';
-import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
-import type { Translations } from '#generator/config/site-language.ts';
+import { settingsAnywhere } from '#generator/config/site-config.ts';
 import { type MappedSite, mapSite } from '#generator/outputs/pages/mapped-site.ts';
 import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
 import { withBase } from './bundle/based-assets.ts';
@@ -10,16 +10,12 @@ import { hashBuild, hashShell } from './emit/fingerprint.ts';
 import type { Cache } from './incremental/cache.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
-export interface PlanInput {
-  readonly content: ContentResult;
-  readonly config: SiteConfig;
+export interface PlanInput extends LanguageContent {
   /** The hash of the program's sources. */
   readonly program: string;
   /** As bundled, independent of the base path. */
   readonly assets: DocumentAssets;
   readonly cache: Cache;
-  /** The translated pages of each language. */
-  readonly translations: Translations;
 }
 
 /** Everything about a site that can be derived from its content before any file is written. */

@@ -1,4 +1,3 @@
-import type { KindCounts } from '../model/kind.ts';
 import type { Release } from '../model/release/release.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
 import type { FeedTopic } from '../model/urls.ts';
@@ -175,10 +174,4 @@ export interface IndexRow extends ReleaseSummary {
   readonly patches: readonly IndexPatch[];
 }
 
-export interface IndexPatch {
-  readonly version: string;
-  readonly url: string;
-  readonly date?: string;
-  readonly mark?: ReleaseMark;
-  readonly counts: KindCounts;
-}
+export type IndexPatch = Omit<ReleaseSummary, 'description'>;

@@ -11,7 +11,6 @@ import { recommendedRelease } from '#core/answers/target-release.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
 import { type WrittenCheck, writeCheckMarkdown } from '#core/installed/check-markdown.ts';
-import type { CheckReport } from '#core/installed/check-report.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
@@ -23,20 +22,16 @@ import { focusPlace } from '../navigation/focus.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { saveParts } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { AcknowledgedIssues } from './AcknowledgedIssues.tsx';
 import { readRememberedIssues, rememberIssues } from './entered.ts';
 import { FindIssue } from './FindIssue.tsx';
 import { IssueTable } from './IssueTable.tsx';
-import { NotChecked } from './NotChecked.tsx';
+import { NotChecked, type NotCheckedProps } from './NotChecked.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
-interface CheckResultProps {
-  readonly known: StreamVersions;
-  readonly report: CheckReport;
+interface CheckResultProps extends NotCheckedProps {
   /** The reader asked for it, so reading continues here. */
   readonly takesFocus: boolean;
-  readonly onStream: (id: string) => void;
 }
 
 type ShownKinds = 'all' | 'cves' | 'known';

@@ -10,7 +10,7 @@ import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { Growing } from './Growing.tsx';
 
-interface NotCheckedProps {
+export interface NotCheckedProps {
   readonly known: StreamVersions;
   readonly report: CheckReport;
   readonly onStream: (id: string) => void;

@@ -6,7 +6,7 @@ import type { PickedRecord } from './pick-records.ts';
 import { bestFirst, compareByAge } from './rank-pages.ts';
 import { RANKING } from './ranking.ts';
 
-interface PickedPage {
+export interface PickedPage {
   readonly page: number;
   readonly score: number;
   readonly picked: readonly PickedRecord[];

@@ -3,14 +3,8 @@ import type { Expansion } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { PickedRecord } from './pick-records.ts';
 import { RANKING, withWordOrder } from './ranking.ts';
-
-interface ReadablePage {
-  readonly page: number;
-  readonly score: number;
-  readonly picked: readonly PickedRecord[];
-}
+import type { PickedPage } from './share-headings.ts';
 
 /** The typed words, and the terms that match them. */
 export interface TypedWords {
@@ -23,7 +17,7 @@ export interface TypedWords {
  * Reorders the first pages by the order of words in the text of their first row. Storing positions would double the size of the index, but
  * the texts of the first rows are loaded anyway.
  */
-export async function orderByText<Page extends ReadablePage>(
+export async function orderByText<Page extends PickedPage>(
   index: OpenIndex,
   pages: readonly Page[],
   typed: TypedWords,
@@ -41,7 +35,7 @@ export async function orderByText<Page extends ReadablePage>(
   return [...ordered.map(({ page }) => page), ...pages.slice(rows)];
 }
 
-async function textOf(index: OpenIndex, { page, picked }: ReadablePage): Promise<string> {
+async function textOf(index: OpenIndex, { page, picked }: PickedPage): Promise<string> {
   const record = picked[0]?.record;
   if (record === undefined || record === index.firstRecords[page]) return index.data.pages[page]?.title ?? '';
   return (await index.textOf(record)).text;

@@ -8,6 +8,7 @@ import { type Mark, notesOf, personOf, plannedDay, type RunbookRecord, ticksOf }
 import type { RunbookPart, RunbookStep } from './runbook-steps.ts';
 
 export interface WrittenRunbook {
+  /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
   readonly parts: readonly RunbookPart[];
   readonly record: RunbookRecord;
@@ -15,7 +16,7 @@ export interface WrittenRunbook {
   /** The fixes that are missing again after going back. */
   readonly missing: readonly MergedChange[];
   readonly origin: string;
-  /** A sentence about the profile of the reader; empty without one. */
+  /** A sentence about the profile of the reader; empty without one. The plan does not depend on it. */
   readonly profile: string;
   /** A time in the language and the time zone of the reader. */
   readonly timeOf: (at: string) => string;

@@ -18,23 +18,15 @@ import { type Feed, type FeedItem, WRITERS } from './write-feed.ts';
 /** Older releases are only on the site, so the size of feeds is bounded. */
 const MAX_ITEMS = 20;
 
-export interface FeedInput {
-  /** The label of the stream, or the title of the site. */
-  readonly title: string;
-  readonly description: string;
-  /** The page with the same content. */
-  readonly url: string;
+export interface FeedInput
+  extends Pick<Feed, 'title' | 'description' | 'url' | 'language' | 'copyright' | 'author'> {
   readonly stream?: string;
   /** For the feed of a release line: its name and its address. Its items have the same ids as in the feed of the stream. */
   readonly line?: { readonly name: string; readonly url: string };
   /** The releases of each stream, newest version first. */
   readonly releases: readonly Release[];
   readonly origin: string;
-  readonly language: string;
   readonly messages: Messages<MessageKey>;
-  readonly copyright: string;
-  /** The publisher, which Atom requires. */
-  readonly author: string;
   /** The address of a WebSub hub. */
   readonly hub?: string | undefined;
   /** The language of a release without translation. Default: all releases are in the language of the feed. */

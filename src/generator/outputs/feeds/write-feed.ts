@@ -3,6 +3,7 @@ import { escapeText, writeXml, xmlElement } from '#generator/xml.ts';
 
 /** The content of a feed, independent of its format. All texts are plain except `html`. */
 export interface Feed {
+  /** The label of the stream, or the title of the site. */
   readonly title: string;
   readonly description: string;
   /** An address that never changes, and that no other feed has. */
@@ -13,6 +14,7 @@ export interface Feed {
   readonly self: string;
   readonly language: string;
   readonly copyright: string;
+  /** The publisher, which Atom requires. */
   readonly author: string;
   /** The address of a WebSub hub. */
   readonly hub: string | undefined;

@@ -12,7 +12,7 @@ import { Day } from '../Day.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
 import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 
-interface IndexTableProps {
+export interface IndexTableProps {
   readonly stream: string;
   readonly year: IndexYear;
   /** The kinds that have a column. */

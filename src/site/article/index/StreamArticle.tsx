@@ -23,7 +23,7 @@ import { ReleaseNotes } from '../release/ReleaseNotes.tsx';
 import { TitleLinks } from '../release/TitleLinks.tsx';
 import { VersionPicker } from '../release/VersionPicker.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
-import { IndexTable } from './IndexTable.tsx';
+import { IndexTable, type IndexTableProps } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
 import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
@@ -188,13 +188,7 @@ function Facts({ content }: { readonly content: StreamContent }): ReactElement |
   );
 }
 
-interface YearProps {
-  readonly stream: string;
-  readonly year: IndexYear;
-  readonly kinds: readonly Kind[];
-}
-
-export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
+export function OpenYear({ stream, year, kinds }: IndexTableProps): ReactElement {
   const messages = useArticleMessages();
   return (
     <section className="yearblock" id={year.anchor}>
@@ -220,7 +214,7 @@ export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
  * The anchor is on the collapsed element: browsers open `<details>` for a hash target inside or on it, but
  * not on its summary.
  */
-function CollapsedYear({ stream, year, kinds }: YearProps): ReactElement {
+function CollapsedYear({ stream, year, kinds }: IndexTableProps): ReactElement {
   const messages = useArticleMessages();
   return (
     <details className="yearblock">

@@ -13,6 +13,7 @@ import { focusPlace } from '../../navigation/focus.ts';
 import { ActionList, stopKey, taskKey, Withdrawn } from '../ActionList.tsx';
 import { changeSource } from '../change-source.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
+import type { RunbookProps } from './Runbook.tsx';
 import { hasRunbook, runbookKey } from './stored-runbook.ts';
 
 export interface PlannedActionsProps {
@@ -58,11 +59,8 @@ export function PlannedActions(props: PlannedActionsProps): ReactElement {
   return <ActionList {...{ stops, upgrade, known, ready, tasks, withdrawn, planButton }} />;
 }
 
-interface PlannedWorkViewProps extends PlannedActionsProps {
-  readonly storageKey: string;
-  readonly takesFocus: boolean;
-  readonly onDelete: () => void;
-}
+type PlannedWorkViewProps = PlannedActionsProps &
+  Pick<RunbookProps, 'storageKey' | 'takesFocus' | 'onDelete'>;
 
 function PlannedWorkView({
   title,

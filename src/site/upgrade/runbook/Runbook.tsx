@@ -17,23 +17,18 @@ import { useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
 import { doneTasks } from '../../preferences/done-tasks.ts';
 import { dayOf } from '../../reading/lifecycle.ts';
-import { RunbookTools } from './RunbookTools.tsx';
+import { RunbookTools, type RunbookToolsProps } from './RunbookTools.tsx';
 import { PEOPLE_LIST, Step } from './Step.tsx';
 import { useRunbookRecord } from './use-runbook-record.ts';
 
-export interface RunbookProps {
-  /** `App 24.6.0 to 25.10.0` */
-  readonly title: string;
+export interface RunbookProps
+  extends Pick<RunbookToolsProps, 'title' | 'storageKey' | 'profile' | 'onDelete'> {
   readonly streamId: string;
-  readonly storageKey: string;
   /** Keep its identity. */
   readonly work: PlannedWork;
-  /** A sentence about the profile of the reader; empty without one. The plan does not depend on it. */
-  readonly profile: string;
   /** The plan of the way back. Keep its identity. */
   readonly loadBack: () => Promise<UpgradePlan>;
   readonly takesFocus: boolean;
-  readonly onDelete: () => void;
 }
 
 /** The required actions as a document for the people who do the upgrade: who did what, and when. */

@@ -1,7 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { MergedChange } from '#core/answers/upgrade.ts';
-import { runbookAsMarkdown } from '#core/upgrade/runbook/runbook-markdown.ts';
-import type { RunbookPart } from '#core/upgrade/runbook/runbook-steps.ts';
+import { runbookAsMarkdown, type WrittenRunbook } from '#core/upgrade/runbook/runbook-markdown.ts';
 import { useApp } from '../../app/app-context.ts';
 import { FileButton } from '../../check/FileButton.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
@@ -14,14 +12,10 @@ import { copyText } from '../../reading/clipboard.ts';
 import { timeOf } from './time-of.ts';
 import type { RunbookWork } from './use-runbook-record.ts';
 
-interface RunbookToolsProps {
-  readonly title: string;
+export interface RunbookToolsProps extends Pick<WrittenRunbook, 'title' | 'parts' | 'missing' | 'profile'> {
   readonly storageKey: string;
-  readonly onDelete: () => void;
-  readonly parts: readonly RunbookPart[];
   readonly runbook: RunbookWork;
-  readonly missing: readonly MergedChange[];
-  readonly profile: string;
+  readonly onDelete: () => void;
 }
 
 /** The ways of a plan to other people. */
