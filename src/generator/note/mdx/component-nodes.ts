@@ -4,7 +4,7 @@ import { admonition, badge, card, details, field, update } from './box-component
 import { type Component, textAttribute } from './component.ts';
 import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
 import { codeGroup, tab, tabs } from './tab-components.ts';
-import { TEXT_ATTRIBUTES, textAndChildren, unknownComponent } from './text-attributes.ts';
+import { textAndChildren, unknownComponent } from './text-attributes.ts';
 
 /** The nodes that replace a component. An unknown component shows its text attributes and its children. */
 export function makeComponent(
@@ -45,7 +45,7 @@ function image(component: Component): readonly RootContent[] {
   const light =
     typeof sources === 'object' && sources !== null && 'light' in sources ? sources.light : undefined;
   const url = textAttribute(component, 'src', 'img') ?? (typeof light === 'string' ? light : undefined);
-  if (url === undefined) return textAndChildren(component, TEXT_ATTRIBUTES);
+  if (url === undefined) return textAndChildren(component);
   const node: PhrasingContent = {
     type: 'image',
     url,

@@ -3,7 +3,7 @@ import { type Component, textAttribute } from './component.ts';
 import { blocksOf, paragraph, text } from './component-text.ts';
 
 /** Attributes with text for readers. */
-export const TEXT_ATTRIBUTES = [
+const TEXT_ATTRIBUTES = [
   'title',
   'label',
   'heading',
@@ -17,8 +17,8 @@ export const TEXT_ATTRIBUTES = [
 ];
 
 /** The text attributes, followed by the children of the component. */
-export function textAndChildren(component: Component, names: readonly string[]): readonly RootContent[] {
-  const words = attributeTexts(component, names);
+export function textAndChildren(component: Component): readonly RootContent[] {
+  const words = attributeTexts(component, TEXT_ATTRIBUTES);
   if (!component.isInline) return [...words, ...blocksOf(component.children)];
   const inline = words.flatMap((word) =>
     'children' in word ? [...(word.children as PhrasingContent[]), text(' ')] : [],
@@ -37,7 +37,7 @@ const PRESENTATION =
 
 /** Falls back to any other text attribute: `<RuleLink ruleId="eval-detected"/>` shows `eval-detected`. */
 export function unknownComponent(component: Component): readonly RootContent[] {
-  const shown = textAndChildren(component, TEXT_ATTRIBUTES);
+  const shown = textAndChildren(component);
   if (shown.length > 0) return shown;
   const names = [...component.attributes].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' && !PRESENTATION.test(name) ? [value] : [],
