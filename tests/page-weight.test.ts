@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createPages } from '#generator/outputs/pages/pages.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
 import { sampleRelease } from './release-samples.ts';
 import { sampleAssets } from './site-samples/assets.ts';
-import { sampleSite } from './site-samples/mapped-site.ts';
+import { createPages, sampleSite } from './site-samples/mapped-site.ts';
 import { english } from './site-samples/messages.ts';
 
 const PER_YEAR = 12;

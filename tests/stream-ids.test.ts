@@ -3,11 +3,8 @@ import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createMemoryCache } from '#generator/incremental/cache.ts';
-import { createDataFiles } from '#generator/outputs/data-files.ts';
-import { createPages } from '#generator/outputs/pages/pages.ts';
 import { sampleRelease } from './release-samples.ts';
-import { sampleSite } from './site-samples/mapped-site.ts';
+import { createDataFiles, createPages, sampleSite } from './site-samples/mapped-site.ts';
 
 it('a stream id must not be the name of a folder of the site', () => {
   const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
@@ -17,7 +14,7 @@ it('a stream id must not be the name of a folder of the site', () => {
   const { urls } = site;
   const files = [
     ...Array.from(createPages(site), ({ page }) => fileOfUrl(urls, page.url)),
-    ...Array.from(createDataFiles({ ...site, cache: createMemoryCache() }), ({ path }) => path),
+    ...Array.from(createDataFiles(site), ({ path }) => path),
     fileOfUrl(urls, urls.asset('app.js')),
     fileOfUrl(urls, urls.attachment('image.svg')),
   ];

@@ -8,12 +8,12 @@ import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { offlineFiles } from '#generator/offline/offline-files.ts';
 import { type MappedFiles, mapDataFiles } from '#generator/outputs/data-files.ts';
 import { mapSite } from '#generator/outputs/pages/mapped-site.ts';
-import { createPages } from '#generator/outputs/pages/pages.ts';
 import { staticHtml } from '#site/prerender/react-html.ts';
 import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
+import { createPages } from '../site-samples/mapped-site.ts';
 import { inEnglish } from '../site-samples/markup.ts';
 import { english } from '../site-samples/messages.ts';
 

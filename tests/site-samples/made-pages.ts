@@ -6,11 +6,10 @@ import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createPages } from '#generator/outputs/pages/pages.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import type { SiteEntry } from '#generator/site-map.ts';
 import { writeFileIn } from '../write-file-in.ts';
-import { sampleSite } from './mapped-site.ts';
+import { createPages, sampleSite } from './mapped-site.ts';
 
 const config = siteConfigSchema.parse({
   title: 'Release Notes',

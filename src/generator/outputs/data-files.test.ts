@@ -3,11 +3,9 @@ import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
-import { sampleSite } from '../../../tests/site-samples/mapped-site.ts';
+import { createDataFiles, sampleSite } from '../../../tests/site-samples/mapped-site.ts';
 import { sampleEntry, sampleSection } from '../../../tests/site-samples/release.ts';
-import { createDataFiles } from './data-files.ts';
 
 /** A file of a site with these releases. */
 function fileOf(path: string, releases: readonly Release[]): string {
@@ -19,7 +17,7 @@ function fileOf(path: string, releases: readonly Release[]): string {
   const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
   const site = sampleSite(config, catalogue);
   const siteMap = site.siteMap.filter(({ kind }) => kind !== 'search-index');
-  const files = createDataFiles({ ...site, siteMap, cache: createMemoryCache() });
+  const files = createDataFiles({ ...site, siteMap });
   return String([...files].find((file) => file.path === path)?.contents);
 }
 

@@ -52,10 +52,6 @@ export interface MappedFiles {
 }
 
 /** All data files: the site, the releases and entries of each stream, schemas, and the search index. */
-export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
-  for (const { create } of mapDataFiles(input)) for (const file of create()) if (file) yield file;
-}
-
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
   const { streams } = input.catalogue;
   const changes = lazy(

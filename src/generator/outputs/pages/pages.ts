@@ -25,11 +25,7 @@ export interface MappedPage {
   readonly create: () => SitePage;
 }
 
-/** Creates the pages of the site map one by one, because thousands of articles would need too much memory. */
-export function* createPages(input: MappedSite): Generator<SitePage> {
-  for (const { create } of mapPages(input)) yield create();
-}
-
+/** The pages of the site map. They are created one by one, because thousands of articles would need too much memory. */
 export function* mapPages({
   siteMap,
   catalogue,
