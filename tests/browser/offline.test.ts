@@ -182,25 +182,21 @@ describe('an offline bundle', () => {
   });
 });
 
-/**
- * By a web server, because Chromium 156 sometimes stores nothing for pages of `file:` that read `localStorage` in the head: on a busy
- * machine, two pages of three lines lost a value in 8 of 20 attempts, also after a second. Without this early read, and by a web server,
- * in none.
- */
-describe('an offline bundle on a web server', () => {
+describe.each(['on a disk', 'on a web server'])('an offline bundle %s', (where) => {
   let served: OpenSite;
   beforeAll(async () => {
     served = await openSite({ folder: unpacked });
   });
   afterAll(() => served.close());
 
-  async function openServed(path: string): Promise<{ page: Page; console: string[] }> {
+  async function openThere(path: string): Promise<{ page: Page; console: string[] }> {
     const page = await served.newPage({ cold: true });
-    return { page, console: await openIn(page, `/release-notes-app-1.0.0-1.2.0/${path}`) };
+    const url = where === 'on a disk' ? address(path) : `/release-notes-app-1.0.0-1.2.0/${path}`;
+    return { page, console: await openIn(page, url) };
   }
 
   it('keeps the plan of the work, with its ticks', async () => {
-    const { page, console: messages } = await openServed('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
+    const { page, console: messages } = await openThere('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
     await page.getByRole('button', { name: message('upgrade.plan-work') }).click();
     const task = page.locator('.runbook').getByRole('checkbox').first();
     await task.check();
@@ -212,7 +208,7 @@ describe('an offline bundle on a web server', () => {
   });
 
   it('keeps the chosen color mode from page to page', async () => {
-    const { page, console: messages } = await openServed('index.html');
+    const { page, console: messages } = await openThere('index.html');
     await page.locator('[data-action="color-mode"]').first().click();
     await page.locator('a[href$="app/index.html"]').first().click();
     await page.waitForURL('**/app/index.html');
