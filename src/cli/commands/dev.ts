@@ -81,7 +81,7 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
 }
 
 /** Uses the editor that is running, or the one in `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`. */
-export function openInEditor(
+function openInEditor(
   { file, line, column }: FilePlace,
   { writeError }: Pick<Environment, 'writeError'>,
 ): void {

@@ -9,7 +9,7 @@ export interface Preferences {
 }
 
 /** @param open a function, because browsers that block storage throw when the property is read */
-export function createPreferences(open: () => Storage): Preferences {
+function createPreferences(open: () => Storage): Preferences {
   return {
     read(key) {
       try {

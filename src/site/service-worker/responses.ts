@@ -5,7 +5,7 @@ import type { OfflineCache } from './offline-cache.ts';
 import { CACHE_HEADERS } from './offline-cache.ts';
 
 /** How long a cached page waits for the network before the cached copy is shown. */
-export const NETWORK_TIMEOUT_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 export interface RequestContext {
   readonly texts: OfflineTexts;
