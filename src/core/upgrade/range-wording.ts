@@ -36,6 +36,19 @@ const FIX_STATED: readonly RegExp[] = [
   ),
 ];
 
+const ISSUE = '(?:issue|problem|bug|defect)';
+const REPAIR = '(?:fix|resolve|correct|address)';
+const MOVE_TO = String.raw`\b(?:upgrade|update)\s+to\s+(?:at least\s+)?`;
+const OR_LATER = String.raw`(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?`;
+
+/** Statements that are about the fix only if the release is later: `Downgrading to 2.2 resolves this issue` names a release without the issue. */
+const FIXED_LATER: readonly RegExp[] = [
+  String.raw`\bno longer\s+(?:affects?|present|exists?|occurs?|happens?|applies|reproducible|seen)\s+(?:in|with|since|from)\s+${PRODUCT}(?<versions>${LIST})`,
+  String.raw`(?:^\W*|\b(?:hotfix|patch|upgrading to|updating to|${NOUN})\s+)(?<versions>${ONE})${OR_LATER}\s+${REPAIR}(?:e?s)?\s+(?:this(?:\s+${ISSUE})?\b|the\s+${ISSUE})`,
+  String.raw`${MOVE_TO}${PRODUCT}(?<versions>${LIST})${OR_LATER}\s+to\s+${REPAIR}\s+(?:this|the)\s+${ISSUE}`,
+  String.raw`\bto\s+${REPAIR}\s+(?:this|the)\s+${ISSUE},?\s+(?:please\s+)?${MOVE_TO}${PRODUCT}(?<versions>${LIST})`,
+].map((source) => new RegExp(source, 'gi'));
+
 /** Releases with the fix, according to the text of a fix. */
 const FIXED_IN: readonly RegExp[] = [
   ...FIX_STATED,
@@ -67,17 +80,24 @@ export function withoutVersionBrackets(text: string): string {
 /** The releases that have the fix according to a text. Versions after other names than that of the product are those of other products. */
 export function fixesIn(text: string, own: OwnRelease): readonly NamedFixes[] {
   if (!/\d/.test(text)) return [];
-  return [...FIX_STATED, ...FIXED_ELSEWHERE].flatMap((pattern) =>
+  return [
+    ...namedBy([...FIX_STATED, ...FIXED_ELSEWHERE], text, own),
+    ...namedBy(FIXED_LATER, text, own).filter(({ versions }) =>
+      versions.every((version) => compare(version, own.version) === 1),
+    ),
+  ].map(({ versions, ...place }) => ({ ...place, versions: versions.map((version) => version.text) }));
+}
+
+function namedBy(
+  patterns: readonly RegExp[],
+  text: string,
+  own: OwnRelease,
+): readonly (Omit<NamedFixes, 'versions'> & { readonly versions: readonly Version[] })[] {
+  return patterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index, groups = {} }) =>
       groups.product && !isOwnProduct(groups.product, own)
         ? []
-        : [
-            {
-              start: index,
-              end: index + match.length,
-              versions: versionsIn(groups.versions ?? '').map((version) => version.text),
-            },
-          ],
+        : [{ start: index, end: index + match.length, versions: versionsIn(groups.versions ?? '') }],
     ),
   );
 }
@@ -116,9 +136,11 @@ const REACHES = [
 export type Reach = (typeof REACHES)[number];
 
 const AFFECTED = `(?:${fixTerms('affects')})`;
+/** `does not affect 2.2`: such a text does not say that only 2.2 is affected. */
+const NEGATED = String.raw`(?<!\b(?:not|never|no longer)\s+(?:yet\s+)?|n['’]t\s+)`;
 /** The clause with the versions: after the verb, before it, or as the subject of the sentence. */
 const CLAUSES: readonly RegExp[] = [
-  new RegExp(String.raw`\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
+  new RegExp(String.raw`${NEGATED}\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
   /(?<clause>(?:\b(?:all|any|every|versions?|releases?)\b|(?:^|[(;:.]\s*)(?=v?\d))[^;()]{0,120}?)\b(?:is|are|was|were)\s+(?:affected|impacted|vulnerable)\b/gi,
   /^\W*(?:[A-Z][\w#-]*[:,]?\s+)?(?<clause>(?:[Vv]ersions?\s+)?v?\d+\.[\dx.]+\s+(?:(?:and|or)\s+(?:later|newer|above|earlier|older)|(?:to|through)\s+v?\d+\.[\dx.]+))\s+[a-z]/g,
 ];
