@@ -136,11 +136,11 @@ const REACHES = [
 export type Reach = (typeof REACHES)[number];
 
 const AFFECTED = `(?:${fixTerms('affects')})`;
-/** `does not affect 2.2`: such a text does not say that only 2.2 is affected. */
-const NEGATED = String.raw`(?<!\b(?:not|never|no longer)\s+(?:yet\s+)?|n['’]t\s+)`;
+/** `does not affect 2.2` and `also affects 2.2` do not say that only 2.2 is affected. */
+const NOT_OTHERWISE = String.raw`(?<!\b(?:not|never|no longer|also|already)\s+(?:yet\s+)?|n['’]t\s+)`;
 /** The clause with the versions: after the verb, before it, or as the subject of the sentence. */
 const CLAUSES: readonly RegExp[] = [
-  new RegExp(String.raw`${NEGATED}\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
+  new RegExp(String.raw`${NOT_OTHERWISE}\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),
   /(?<clause>(?:\b(?:all|any|every|versions?|releases?)\b|(?:^|[(;:.]\s*)(?=v?\d))[^;()]{0,120}?)\b(?:is|are|was|were)\s+(?:affected|impacted|vulnerable)\b/gi,
   /^\W*(?:[A-Z][\w#-]*[:,]?\s+)?(?<clause>(?:[Vv]ersions?\s+)?v?\d+\.[\dx.]+\s+(?:(?:and|or)\s+(?:later|newer|above|earlier|older)|(?:to|through)\s+v?\d+\.[\dx.]+))\s+[a-z]/g,
 ];
