@@ -5,16 +5,33 @@ import type { OwnRelease } from './own-release.ts';
 import { affectsOthersOnly, fixesIn } from './range-wording.ts';
 import { saysUnfixed } from './unfixed-wording.ts';
 
-/** `This is now fixed`, `AB-12: Resolved.` */
-const SAYS_DONE =
-  /\b(?:now|already|has been|have been)\s+(?:fixed|resolved)\b(?!\s+(?:in|since|with|by|from)\b)|\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|\bno longer (?:occurs?|happens?|exists?|applies|present|reproducible)\b/i;
+/** What a known issue calls itself. Other subjects belong to its description: `The name is now resolved twice`. */
+const ISSUE = String.raw`(?:this|it|(?:this|that|the)\s+(?:(?:known|above)\s+)?(?:issue|problem|bug|defect|error))`;
+/** `AB-12:`, or nothing: what precedes the subject of a sentence. */
+const START = String.raw`(?:^|[.:;!?(]\s*|,\s+|\s[-–—]\s+)(?:\W*[A-Z]+-\d+\W+)?`;
+/** Words after which a sentence says under which condition something happens. */
+const CONDITION = String.raw`(?!\s+(?:after|as soon as|if|once|unless|until|when|while)\b)`;
+
+const DONE_NOW = '(?:now|already|has been|have been|has now been)\\s+(?:fixed|resolved)';
+
+/** `This is now fixed`, `AB-12: Resolved.`, `It no longer occurs` */
+const SAYS_DONE = new RegExp(
+  [
+    String.raw`${START}${ISSUE}\s+(?:(?:is|was)\s+)?${DONE_NOW}\b(?!\s+(?:in|since|with|by|from)\b)${CONDITION}`,
+    String.raw`${START}${DONE_NOW}(?=\s*(?:$|[\n.!)]))`,
+    String.raw`\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$`,
+    String.raw`\bno longer (?:occurs?|happens?|reproducible)\b${CONDITION}`,
+    String.raw`${START}(?:${ISSUE}\s+(?:is\s+)?)?no longer (?:exists?|applies|present)\b${CONDITION}`,
+  ].join('|'),
+  'i',
+);
 
 const DONE = `(?:${fixTerms('fixed')})`;
 const STATE = ALL_NOTE_TERMS.flatMap(({ columns }) => columns.state).join('|');
 
 /** A mark, as publishers add it to an old note: `The map is slow (fixed)`, `Resolved: The map is slow`, `Status: resolved`. */
 const MARKED_DONE = new RegExp(
-  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:${STATE})\s*[:：]\s*(?:${DONE}|closed)(?!\p{L}|\s+(?:${fixTerms('in')}|${fixTerms('from')}|for|an?)(?!\p{L}))|^\P{L}*${DONE}\s*[:：]`,
+  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:${STATE})\s*[:：]\s*(?:${DONE}|closed)(?=\s*(?:$|[\n.,;()[\]、。（）【】]))|^\P{L}*${DONE}\s*[:：](?!\s*(?:no|none|not|n\/a|nein|non|não|tb[ad]|pending|unknown)(?!\p{L}))`,
   'iu',
 );
 
