@@ -12,7 +12,7 @@ const START = String.raw`(?:^|[.:;!?(]\s*|,\s+|\s[-–—]\s+)(?:\W*[A-Z]+-\d+\W
 /** Words after which a sentence says under which condition something happens. */
 const CONDITION = String.raw`(?!\s+(?:after|as soon as|if|once|unless|until|when|while)\b)`;
 
-const DONE_NOW = '(?:now|already|has been|have been|has now been)\\s+(?:fixed|resolved)';
+const DONE_NOW = String.raw`(?:now|already|has been|have been|has now been)\s+(?:fixed|resolved)`;
 
 /** `This is now fixed`, `AB-12: Resolved.`, `It no longer occurs` */
 const SAYS_DONE = new RegExp(

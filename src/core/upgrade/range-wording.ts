@@ -23,11 +23,13 @@ const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?
 const ARTICLE = ALL_NOTE_TERMS.flatMap(({ articles }) => articles).join('|');
 const SINCE = String.raw`(?:\s+${NOUN})?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})(?:(?:\s+${NOUN})?\s*:\s*|\s+))(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
+const OR_LATER = String.raw`(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?`;
+
 /** Statements about releases with the fix. */
 const FIX_STATED: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\balso\s)\b${FIXED}${SINCE}${PRODUCT}(?<versions>${LIST})`, 'gi'),
   new RegExp(
-    String.raw`(?<versions>${ONE})(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
+    String.raw`(?<versions>${ONE})${OR_LATER}\s+(?:have|has|contains?|includes?)\s+(?:the|a|this)\s+fix\b`,
     'gi',
   ),
   new RegExp(
@@ -39,7 +41,6 @@ const FIX_STATED: readonly RegExp[] = [
 const ISSUE = '(?:issue|problem|bug|defect)';
 const REPAIR = '(?:fix|resolve|correct|address)';
 const MOVE_TO = String.raw`\b(?:upgrade|update)\s+to\s+(?:at least\s+)?`;
-const OR_LATER = String.raw`(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?`;
 
 /** Statements that are about the fix only if the release is later: `Downgrading to 2.2 resolves this issue` names a release without the issue. */
 const FIXED_LATER: readonly RegExp[] = [

@@ -42,7 +42,7 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
-/** `release-24.9.0.md`, `release-notes-v1.5.md`, `opensearch-release-notes-1.0.0-rc1.md`, `about-1.0.md` */
+/** `release-24.9.0.md`, `release-notes-v1.5.md`, `acme-search.release-notes-1.0.0-rc1.md`, `about-1.0.md` */
 const NOTES_NAME =
   /^(?:[a-z]+[-_. ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 

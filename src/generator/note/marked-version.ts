@@ -19,13 +19,8 @@ export function markedVersion(
 ): Version {
   if (isPrerelease(version)) return version;
   const line = `${version.text}.x`.toLowerCase();
-  if (
-    title
-      .toLowerCase()
-      .split(/[^\w.]+/)
-      .includes(line)
-  )
-    return parseVersion(line, rules) ?? version;
+  const words = title.toLowerCase().split(/[^\w.]+/);
+  if (words.includes(line)) return parseVersion(line, rules) ?? version;
   if (prerelease || saysPreview(title)) {
     const parsed = parseVersion(version.text, { ...rules, versions: 'semver' }) ?? version;
     return { ...parsed, prerelease: true };

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#core/memoize.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -16,10 +17,5 @@ export function createStreamViews(urls: Urls, known?: KnownEntries): StreamViews
   // Cached summaries if there are any, otherwise those of the release.
   const read: ReadEntries = (release) =>
     known?.get(release)?.entries() ?? summariseRelease(release, shortHash);
-  const views = new Map<Stream, StreamView>();
-  return (stream) => {
-    const view = views.get(stream) ?? viewStream(stream, { read, urls });
-    views.set(stream, view);
-    return view;
-  };
+  return memoizeByObject((stream) => viewStream(stream, { read, urls }));
 }
