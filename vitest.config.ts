@@ -35,12 +35,6 @@ const SLOW = [
 /** These only stop tests that hang: a busy machine takes ten times as long as an idle one. */
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/**
- * Only on CI machines, which are shared: the report names tests that passed at the second attempt. To be removed when the whole suite has
- * passed ten times in a row on a busy machine.
- */
-const RETRY_IN_CI = { retry: process.env.CI === undefined ? 0 : 1 };
-
 /** These files start first: if the slowest file started last, the other workers would wait for it. */
 const SLOWEST = [
   'growth',
@@ -83,7 +77,6 @@ const BROWSER = {
   // A browser test uses about 80 % of a core. A fourth worker would only add a browser and the time to load the modules.
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
-  ...RETRY_IN_CI,
 } satisfies ProjectTest;
 
 /** Test files of features that are most likely to differ in the development server, which renders pages on request. */
