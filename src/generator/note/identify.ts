@@ -58,8 +58,15 @@ function monthIn(name: string): string | undefined {
   return monthOfName(word) > 0 ? month : undefined;
 }
 
-/** Upgrade guides such as `2.4-2.5.md`, `v1.9-to-v2.0.md`. */
-const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
+/** Upgrade guides such as `2.4-2.5.md`, `v1.9-to-v2.0.md`. `8.0.32-24.2.md` is one version. */
+const UPGRADE_NAME = /^(?<from>v?\d+(?:\.\d+)+)(?<between>-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
+
+function upgradeTarget(name: string): string {
+  const { from = '', between = '', to = '' } = UPGRADE_NAME.exec(name)?.groups ?? {};
+  const [first, second] = [from, to].map((version) => version.replace(/^v/i, '').split('.'));
+  const isPair = between !== '-' || first?.length === second?.length || first?.[0] === second?.[0];
+  return isPair ? to : '';
+}
 
 /** Files and folders with these words are guides about a version, not its notes. */
 const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
@@ -147,7 +154,7 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
     if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
     return folderVersion ? { version: folderVersion } : beside;
   }
-  const target = versionOf(UPGRADE_NAME.exec(name)?.groups?.to ?? '');
+  const target = versionOf(upgradeTarget(name));
   if (target) return { version: target, guide: 'guide' };
   if (NUMBERED_PAGE.test(name)) return beside;
   const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
