@@ -47,7 +47,7 @@ export const ENGLISH: NoteTerms = {
       breaking api change, breaking or behavioral change, breaking or behavioural change, breaking or behavior change, incompatible change, incompatibility, removed, remove, backward incompatible change,
       backwards incompatible change, backwards incompatibility, backward incompatibility, removal,
       compatibility break, major change, potentially breaking change, possible breaking change,
-      important breaking change, possibly breaking change, breaking change and deprecation, behavior change,
+      important breaking change, possibly breaking change, behavior change,
       behaviour change, change in behavior, change in behaviour, change to behavior, changed behavior,
       behavioral change, change in default behavior, change to default behavior, default behavior change,
       change in default value, changed default, change in cli behavior, porting guide, porting note`),
@@ -57,7 +57,7 @@ export const ENGLISH: NoteTerms = {
       ...list(`
       deprecate, new deprecation, announced deprecation, previously announced deprecation, deprecation notice, deprecation and removal notice, feature deprecation, deprecation and removal, deprecated and removed feature,
       deprecation and removed feature, deprecated and removed, removal and deprecation,
-      deprecation and breaking change, deprecated and discontinued feature, end of life announcement, end of life, end of support,
+      deprecated and discontinued feature, end of life announcement, end of life, end of support,
       end of sale`),
       ...pairs('deprecated', 'feature, functionality, api, command, option'),
     ],

@@ -43,9 +43,9 @@ const NOW_REMOVED = /\b(?:is|are) now (?:\w+ly )?removed(?! (?:by|from|on|when)\
 const DEPRECATED =
   /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
 
-/** `The option x (type: y) has been deprecated and will be removed`, in the first sentence of a change below `Major changes, deprecations and removals`. */
+/** `The option x (type: y) has been deprecated and will be removed`, `Deprecate x`, in the first sentence of a change below `Major changes, deprecations and removals`. */
 const NOW_DEPRECATED =
-  /^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)\s(?:(?:now|also|officially)\s)?deprecated\b(?! (?:by|in|since)\b)/i;
+  /^deprecat(?:es?|ed|ing|ions? of)\s|^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)\s(?:(?:now|also|officially)\s)?deprecated\b(?! (?:by|in|since)\b)/i;
 
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;

@@ -84,12 +84,14 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
   /** Actions, or else the first kind of several: `Bug fixes and improvements` is read as fixes. */
   const meaningOfParts = (text: string): Meaning | undefined => {
-    const meanings = text
-      .split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND)
-      .filter((part) => part !== '')
-      .map((part) => meaningOf(part)?.means);
+    const parts = text.split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND).filter((part) => part !== '');
+    const meanings = parts.map((part) => meaningOf(part)?.means);
     if (meanings.length < 2 || meanings.includes(undefined)) return undefined;
-    return meanings.includes('action') ? 'action' : meanings[0];
+    if (meanings.includes('action')) return 'action';
+    const breaks = parts.filter((_, index) => meanings[index] === 'breaking');
+    if (meanings.includes('deprecation'))
+      return breaks.some((part) => !REMOVED.test(part)) ? 'breaking' : meanings[0];
+    return breaks.length > 0 && breaks.every((part) => MAJOR.test(part)) ? 'other' : meanings[0];
   };
   const divide = (text: string, above?: Kind): DividedHeading | undefined => {
     if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
@@ -127,6 +129,12 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
         : undefined,
   };
 }
+
+/** What was removed says so below `Deprecations and removals`. What is incompatible need not say so below `Deprecations and incompatibilities`. */
+const REMOVED = /\b(?:discontinu|drop|remov)/i;
+
+/** Alone, as changesets write it, it means breaking. Among others, as in `Major changes and features`, it means important. */
+const MAJOR = /^\W*major changes?\W*$/i;
 
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
