@@ -87,7 +87,7 @@ function readVersionOrDay(written: string): ReleaseHeading | undefined {
       isPlain: true,
     };
   }
-  return readDayFirst(text) ?? readDayOfRelease(text) ?? readWithWords(text);
+  return readDayFirst(text) ?? readDayAndBuild(text) ?? readDayOfRelease(text) ?? readWithWords(text);
 }
 
 /** `Changes between 1.2.0 and 1.2.1 [1 Aug 2023]`, `Major changes from Acme 1.2 to Acme 1.3`: the second release is new. */
@@ -164,6 +164,15 @@ const SAID_WITH_DAYS =
 const DAY_OF_RELEASE =
   /^(?<words>release(?: ?notes)?[\s:–—-]+)?\(?(?<day>[^()]*?\d{4}|\d{4}[^()\s]*)\)?(?<rest>\s*\([^()]*\)|\s+[–—-]\s+\S.*)?$/i;
 
+/** `20251103`, `20251103-2022186 (2025-11-03)` */
+const DAY_AND_BUILD = /^(?<version>(?<year>20\d\d)(?<month>\d\d)(?<day>\d\d)(?:-\d+)?)(?:\s*\([\d-]+\))?$/;
+
+function readDayAndBuild(text: string): ReleaseHeading | undefined {
+  const { version = '', year, month, day } = DAY_AND_BUILD.exec(text)?.groups ?? {};
+  const date = readDay(`${year}-${month}-${day}`);
+  return date === undefined ? undefined : { version, date, product: '', isPlain: true };
+}
+
 function readDayOfRelease(text: string): ReleaseHeading | undefined {
   const whole = readDay(text.replace(/^\(|\)$/g, ''));
   if (whole !== undefined) return { version: whole, date: whole, product: '', isPlain: true };
@@ -179,10 +188,11 @@ function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'da
   return { ...(day !== undefined && { date: day }), ...(numbers !== undefined && { dayInNumbers: numbers }) };
 }
 
-/** Removes pictures, lines drawn with characters, attribute lists and a final colon. */
+/** Removes pictures, lines drawn with characters, attribute lists except a date in them, and a final colon. */
 function undecorated(text: string): string {
   return text
     .replace(/\s+/g, ' ')
+    .replace(/\{[^{}]*\bdate=["“]?(?<day>\d{4}-\d\d-\d\d)[^{}]*\}\s*$/, '($<day>)')
     .replace(/\s*\{[^{}]*\}\s*$/, '')
     .replace(BRACKETED_ID, '')
     .replace(/^(?:[=*#~_\s-]|:[a-z0-9_+-]+:|\p{Extended_Pictographic}|\uFE0F|\u200D)+(?=\S)/iu, '')

@@ -49,6 +49,7 @@ describe('the heading of a patch', () => {
     `24.9.1${' '.repeat(100_000)}x`,
     '24.9.1 (02/10/2024)',
     'May 5, 2025 (web console update)',
+    'Release 20th November 2025',
   ])('%s is another heading, and is kept completely', (text) => {
     expect(readPatchHeading(text, undefined)).toBeUndefined();
   });

@@ -50,7 +50,9 @@ function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefi
   }
   const dayFirst = readDayFirst(heading, rules);
   if (dayFirst !== undefined) return dayFirst;
-  const version = readVersion(heading, rules);
+  // `20th November 2025`, below the heading of a release
+  const isDay = /\p{L}{3}/u.test(heading) && readDay(heading) !== undefined;
+  const version = isDay ? undefined : readVersion(heading, rules);
   const date = version && findDay(heading.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' '))?.day;
   return version && { version, ...(date && { date }) };
 }
