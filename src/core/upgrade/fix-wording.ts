@@ -19,7 +19,7 @@ const SAYS_DONE = new RegExp(
   [
     String.raw`${START}${ISSUE}\s+(?:(?:is|was)\s+)?${DONE_NOW}\b(?!\s+(?:in|since|with|by|from)\b)${CONDITION}`,
     String.raw`${START}${DONE_NOW}(?=\s*(?:$|[\n.!)]))`,
-    String.raw`\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$`,
+    String.raw`\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|(?:^|[.!]\s+)(?:fixed|resolved|solved)[.!](?=\s)`,
     String.raw`\bno longer (?:occurs?|happens?|reproducible)\b${CONDITION}`,
     String.raw`${START}(?:${ISSUE}\s+(?:is\s+)?)?no longer (?:exists?|applies|present)\b${CONDITION}`,
   ].join('|'),
