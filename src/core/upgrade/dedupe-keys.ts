@@ -129,12 +129,17 @@ interface TitleContext {
   readonly version: Version;
 }
 
+/** `Fixed an issue where ` before the words of a known issue. Fewer words than five can mean different issues. */
+const FIXED =
+  /^(?:fix(?:e[sd])?\s+(?:(?:an?|the)\s+)?(?:(?:issue|bug|problem)\s+(?:where|in which)\s+)?)?(?:(?:an?|the)\s+)?(?=\S+(?:\s+\S+){4})/i;
+
 /**
- * Normalises a title. Removes the number and the author of a pull request and the name of the line, because they differ in backports.
+ * Normalises a title. Removes the number and the author of a pull request and the name of the line, because they differ in backports, and
+ * what a fix says before the words of its known issue.
  */
 export function normalizeTitle(title: string, context: TitleContext): string {
   const numbers = numbersOf(context.ids);
-  const named = withoutNames(title, context);
+  const named = withoutNames(title, context).replace(FIXED, '');
   return normalizeText(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
 }
 
