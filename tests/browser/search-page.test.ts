@@ -226,6 +226,14 @@ describe('Enter on the search page', () => {
 });
 
 describe('the search page without a query', () => {
+  it('reports an unknown version in the address before any input', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/search/?version=25.9.0');
+    await page
+      .locator('main .remark', { hasText: message('search.unknown-version', { version: '25.9.0' }) })
+      .waitFor();
+  });
+
   it('reports an unknown version in the address, and offers to search that release', async () => {
     const page = await site.newPage();
     await page.clock.install();

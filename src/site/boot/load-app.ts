@@ -86,8 +86,8 @@ export function loadAppOnInput(): void {
   if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) load();
 }
 
-/** Only the app can answer an address with a query: a search hit, a filter for kinds, or an upgrade. */
-const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year)=/;
+/** Only the app can answer an address with a query: a search hit, a filter for kinds, an upgrade, or a version to search. */
+const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year|version)=/;
 
 /** The first input after this time tries again. */
 const RETRY_DELAY_MS = 5000;
