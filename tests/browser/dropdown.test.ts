@@ -194,11 +194,36 @@ describe('a dropdown', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is part of the main menu on a phone, and stays open there', async () => {
+  async function pageWithMainMenu(): Promise<Page> {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.locator('.bar__menu').click();
     await page.getByRole('button', { name: message('shell.main-menu') }).click();
+    return page;
+  }
+
+  it('has the colour of the other rows in the main menu on a phone, also after the last one', async () => {
+    const page = await pageWithMainMenu();
+    const rows = page.locator('.sidebar__site').locator('a:not([aria-current]), summary, button');
+    const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).color));
+    expect(colours.length).toBeGreaterThan(3);
+    expect(new Set(colours).size).toBe(1);
+  });
+
+  it('has space between its label and its arrow', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    await page.goto(RELEASE);
+    const space = await opener(page).evaluate((summary) => {
+      const { width } = getComputedStyle(summary, '::after');
+      // The arrow is a square on its corner, which is wider than its box.
+      const overhang = ((Math.SQRT2 - 1) * Number.parseFloat(width)) / 2;
+      return Number.parseFloat(getComputedStyle(summary).columnGap) - overhang;
+    });
+    expect(space).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is part of the main menu on a phone, and stays open there', async () => {
+    const page = await pageWithMainMenu();
     const menu = page.locator('.sidebar .dropdown');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Base releases' }).waitFor();
