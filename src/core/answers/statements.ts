@@ -8,7 +8,7 @@ import { knownIssueStatements, sinceStatements } from './known-issue-statements.
 import { isInferred, type Lineage } from './lineage.ts';
 import { genericKeys, isFix, nameFixes, type StatedEntry, saysKnown } from './same-change/name-fixes.ts';
 import { findPerhapsSame } from './same-change/perhaps-same.ts';
-import { findLaterUpdates } from './same-change/similar-titles.ts';
+import { findLaterUpdates, groupByWords } from './same-change/similar-titles.ts';
 import { unifyNumbers } from './same-change/unify-numbers.ts';
 import { readWithdrawals, type UnclearWithdrawal } from './withdrawals.ts';
 
@@ -53,8 +53,9 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   ];
   const statedBy = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
   const statedIn = new Map(Array.from(statedBy, ([name, those]) => [name, versionsOf(those)]));
-  const perhapsSame = findPerhapsSame(lineage, byId, oldestFirst);
-  const laterUpdates = findLaterUpdates(lineage, oldestFirst);
+  const byWords = groupByWords(oldestFirst);
+  const perhapsSame = findPerhapsSame(lineage, byId, byWords);
+  const laterUpdates = findLaterUpdates(lineage, byWords);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const takenBack = groupBy(
     oldestFirst.flatMap((fix) =>

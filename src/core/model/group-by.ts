@@ -5,7 +5,8 @@ export function groupBy<Item, Key>(
 ): ReadonlyMap<Key, readonly [Item, ...Item[]]> {
   const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
+    const keys = keysOf(item);
+    for (const key of keys.length > 1 ? new Set(keys) : keys) {
       const group = groups.get(key);
       if (group) group.push(item);
       else groups.set(key, [item]);

@@ -3,7 +3,7 @@ import { sampleEntries, sampleStream } from '../../../../tests/answer-samples.ts
 import { groupBy } from '../../model/group-by.ts';
 import type { StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
-import { findLaterUpdates } from './similar-titles.ts';
+import { findLaterUpdates, groupByWords } from './similar-titles.ts';
 
 /** Two lines with this number of patches. All patches state the same issue, with different words in each line. */
 function patches(count: number): { readonly releases: string; readonly entries: readonly StatedEntry[] } {
@@ -30,7 +30,7 @@ function readsFor(count: number): number {
   findPerhapsSame(
     lineage,
     groupBy(counted, () => ['#7']),
-    counted,
+    groupByWords(counted),
   );
   return reads;
 }
@@ -42,7 +42,7 @@ describe('entries that may state the same change', () => {
     const found = findPerhapsSame(
       lineage,
       groupBy(entries, () => ['#7']),
-      entries,
+      groupByWords(entries),
     );
     const versions = entries.map((entry) => (found.get(entry) ?? []).map(({ at }) => at.text).join(' '));
     expect(new Set(versions.slice(0, 3))).toEqual(new Set(['1.1.1 1.1.2 1.1.3']));
@@ -69,7 +69,7 @@ function comparedFor(patches: number): number {
     compared += 1;
     return lineage.contains(later, earlier);
   };
-  findLaterUpdates({ ...lineage, contains }, entries);
+  findLaterUpdates({ ...lineage, contains }, groupByWords(entries));
   return compared;
 }
 

@@ -4,7 +4,7 @@ import { startOf } from '../ancestry/branch-point.ts';
 import type { Lineage } from '../lineage.ts';
 import type { Line } from '../lines.ts';
 import type { StatedEntry } from './name-fixes.ts';
-import { perhapsSameByTitle } from './similar-titles.ts';
+import { perhapsSameByTitle, type SameWords } from './similar-titles.ts';
 import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 
 /** For each entry, the entries of other lines that may state the same change. */
@@ -14,14 +14,15 @@ type PerhapsSame = ReadonlyMap<StatedEntry, readonly StatedEntry[]>;
  * Finds entries that may state the same change: they have a common id, or similar titles.
  *
  * @param byId the entries about each issue
+ * @param byWords the entries with the same words in their titles
  */
 export function findPerhapsSame(
   lineage: Lineage,
   byId: ReadonlyMap<string, readonly StatedEntry[]>,
-  entries: readonly StatedEntry[],
+  byWords: readonly SameWords[],
 ): PerhapsSame {
   const found = new Map<StatedEntry, readonly StatedEntry[]>();
-  for (const same of [perhapsSameById(lineage, byId), perhapsSameByTitle(lineage, entries)]) {
+  for (const same of [perhapsSameById(lineage, byId), perhapsSameByTitle(lineage, byWords)]) {
     for (const [entry, others] of same) {
       found.set(entry, [...new Set([...(found.get(entry) ?? []), ...others])]);
     }
@@ -44,7 +45,7 @@ interface Group {
 function perhapsSameById(lineage: Lineage, byId: ReadonlyMap<string, readonly StatedEntry[]>): PerhapsSame {
   const found = new Map<StatedEntry, StatedEntry[]>();
   for (const entries of byId.values()) {
-    const compared = entries.filter(isComparable);
+    const compared = entries.length > 1 ? entries.filter(isComparable) : [];
     if (compared.length < 2 || isOfSeveralChanges(lineage, compared)) continue;
     const groups = groupAlike(lineage, compared);
     for (const group of groups) {

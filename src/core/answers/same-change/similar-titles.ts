@@ -8,7 +8,7 @@ import type { StatedEntry } from './name-fixes.ts';
 import { isComparable, REPOSITORY_NUMBER } from './unify-numbers.ts';
 
 /** Entries whose titles have the same words. Issue ids of a tracker distinguish changes even if their titles are equal. */
-interface SameWords {
+export interface SameWords {
   readonly words: readonly string[];
   /** The ids of these issues. */
   readonly issues: string;
@@ -21,22 +21,23 @@ type Finder = (entry: StatedEntry) => readonly StatedEntry[];
 /** Compares titles: the words are the same ("Bump K3s version" and "K3s bump"), or one title has one more word. */
 export function perhapsSameByTitle(
   lineage: Lineage,
-  entries: readonly StatedEntry[],
+  groups: readonly SameWords[],
 ): ReadonlyMap<StatedEntry, readonly StatedEntry[]> {
   if (lineage.lines.length < 2) return new Map();
-  const groups = groupByWords(entries);
-  const finders = new Map(groups.map((group) => [group, [nearestInLines(lineage, group)]]));
-  for (const [longer, shorter] of pairsWithExtraWord(groups)) {
-    finders.get(longer)?.push(nearestInLines(lineage, shorter));
-    finders.get(shorter)?.push(nearestInLines(lineage, longer));
-  }
+  const similar = groups.flatMap((group) => (group.entries.length > 1 ? [[group, group] as const] : []));
+  const pairs = pairsWithExtraWord(groups).flatMap(([one, other]) => [
+    [one, other] as const,
+    [other, one] as const,
+  ]);
+  const found = groupBy([...similar, ...pairs], ([group]) => [group]);
   return new Map(
-    groups.flatMap((group) =>
-      group.entries.map((entry) => {
-        const others = finders.get(group)?.flatMap((find) => find(entry)) ?? [];
+    Array.from(found).flatMap(([group, those]) => {
+      const finders = those.map(([, other]) => nearestInLines(lineage, other));
+      return group.entries.map((entry) => {
+        const others = finders.flatMap((find) => find(entry));
         return [entry, others.filter((other) => areParallel(lineage, entry, other))] as const;
-      }),
-    ),
+      });
+    }),
   );
 }
 
@@ -46,11 +47,11 @@ export function perhapsSameByTitle(
  */
 export function findLaterUpdates(
   lineage: Lineage,
-  entries: readonly StatedEntry[],
+  groups: readonly SameWords[],
 ): ReadonlyMap<StatedEntry, readonly Version[]> {
   if (lineage.lines.length < 2) return new Map();
-  const groups = groupByWords(entries).filter(({ words }) => words.includes(UPDATE) && words.some(isNumber));
-  const updates = groups.flatMap(({ words, issues, entries: stated }) => {
+  const named = groups.filter(({ words }) => words.includes(UPDATE) && words.some(isNumber));
+  const updates = named.flatMap(({ words, issues, entries: stated }) => {
     const update = { subject: subjectOf(words, issues), versions: versionsIn(words) };
     return stated.map((entry): Update => ({ ...update, entry }));
   });
@@ -123,7 +124,7 @@ function reaches({ versions }: Update, wanted: Update['versions']): boolean {
   return versions.every((version, place) => compareNumbers(version, wanted[place] ?? []) >= 0);
 }
 
-function groupByWords(entries: readonly StatedEntry[]): readonly SameWords[] {
+export function groupByWords(entries: readonly StatedEntry[]): readonly SameWords[] {
   const comparable = entries.filter((one) => one.titleWords !== '' && isComparable(one));
   const groups = groupBy(comparable, (entry) => [nameOf(entry.titleWords, issuesOf(entry))]);
   return Array.from(groups.values(), (same) => ({
@@ -196,14 +197,17 @@ const OPPOSITE: ReadonlySet<string> = new Set(
  * something else.
  */
 function pairsWithExtraWord(groups: readonly SameWords[]): readonly (readonly [SameWords, SameWords])[] {
-  const byName = new Map(groups.map((group) => [nameOf(group.words.join(' '), group.issues), group]));
-  return groups.flatMap((longer) => {
-    const { words, issues } = longer;
-    if (words.length <= SHARED_WORDS || words.includes(UPDATE)) return [];
-    return words.flatMap((word, place) => {
-      if (OPPOSITE.has(word) || isNumber(word)) return [];
-      const shorter = byName.get(nameOf(words.toSpliced(place, 1).join(' '), issues));
-      return shorter ? [[longer, shorter] as const] : [];
+  const ofSameIssues = groupBy(groups, ({ issues }) => [issues]);
+  return Array.from(ofSameIssues.values()).flatMap((same) => {
+    const byWords = new Map(same.length > 1 ? same.map((group) => [group.words.join(' '), group]) : []);
+    return same.flatMap((longer) => {
+      const { words } = longer;
+      if (byWords.size < 2 || words.length <= SHARED_WORDS || words.includes(UPDATE)) return [];
+      return words.flatMap((word, place) => {
+        if (OPPOSITE.has(word) || isNumber(word)) return [];
+        const shorter = byWords.get(words.toSpliced(place, 1).join(' '));
+        return shorter ? [[longer, shorter] as const] : [];
+      });
     });
   });
 }
