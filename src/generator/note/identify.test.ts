@@ -56,6 +56,7 @@ describe('the path of a note', () => {
     ['app/app-release-notes-1.0.0-rc1.md', 'app/app-release-notes-1.0.0-rc1 app 1.0.0-rc1'],
     ['app/acme-search.release-notes-1.3.0.0.md', 'app/acme-search.release-notes-1.3.0.0 app 1.3.0.0'],
     ['app/2.22.2-release-notes.md', 'app/2.22.2-release-notes app 2.22.2'],
+    ['app/release.20251103-2022186.md', 'app/release.20251103-2022186 app 20251103-2022186'],
     ['app/8.0.32-24.2.md', 'app/8.0.32-24.2 app 8.0.32-24.2'],
     ['app/about-4.9.md', 'app/about-4.9 app 4.9'],
     ['app/release.25.2.0.MD', 'app/release.25.2.0 app 25.2.0'],

@@ -184,14 +184,14 @@ function suggestVersion(version: string): string | undefined {
 const NUMBERS_IN_NAME = /^[vr]?\d+(?:(?:(?:-\d+)+|(?:_\d+)+)$|(?:-\d+){2,}(?=-[a-z]+\d+$))/i;
 
 /**
- * Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots), `3-4-1-p2` to 3.4.1-p2, and `april-2021` to 2021-04. `2024-08-05` stays a
- * date.
+ * Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots), `3-4-1-p2` to 3.4.1-p2, and `april-2021` to 2021-04. `2024-08-05` and
+ * `20240805-12` stay as they are.
  */
 function plainVersion(written: string): string {
   const [, month = '', year = ''] = /^(\p{L}{3,})[-_. ](\d{4})$/u.exec(written) ?? [];
   const number = monthOfName(month);
   if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
-  const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
+  const isDay = /^(?:19|20|21)\d\d(?:-[01]\d(?:-[0-3]\d)?|\d{4}-\d+)$/.test(written);
   const numbers = isDay ? undefined : NUMBERS_IN_NAME.exec(written)?.[0];
   return numbers === undefined ? written : numbers.replace(/[-_]/g, '.') + written.slice(numbers.length);
 }
