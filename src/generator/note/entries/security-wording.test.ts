@@ -39,6 +39,10 @@ describe('the title of a change among fixes and other changes', () => {
     'Kubernetes CVE fixes for CVE-2023-1111.',
     'Parser 5.9.2 picks up upstream fixes for CVE-2026-1111.',
     'Fix Acme Security Advisory 2025-01 (CVE-2026-1111): A crafted zone stops the server',
+    'Detect resets of streams early (CVE-2026-1111) #12 CVE-2026-1111',
+    'Limit the number of headers (CVE-2026-1111, CVE-2026-1112). #12',
+    'Fixed a security issue on the page of categories.',
+    'Fixed a security issue concerning some responses.',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });
@@ -49,6 +53,24 @@ describe('the title of a change among fixes and other changes', () => {
     expect(isSecurity('Show the port of the scan report (CVE-2021-1111)', 'enhancement')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'other')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'fix')).toBe(false);
+  });
+
+  it.each([
+    'Package updates and security fixes.',
+    'Dependency updates and miscellaneous security fixes',
+    'Upgrade Go to consume security fixes #12',
+    'Bump the base image with the latest security patches',
+  ])('states a security fix below another heading: %s', (title) => {
+    expect(isSecurity(title, 'other')).toBe(true);
+  });
+
+  it.each([
+    'Show a badge for updates and for security fixes',
+    'List security fixes and updates',
+    'Update the page with security settings',
+    'Show the port of the scan report (CVE-2021-1111) #12',
+  ])('states no security fix below another heading: %s', (title) => {
+    expect(isSecurity(title, 'other')).toBe(false);
   });
 
   it('states a security fix below chores if it says what was done', () => {
@@ -72,6 +94,7 @@ describe('the title of a change among fixes and other changes', () => {
     'Does not fix security vulnerabilities in old images',
     'Improve the security context of pods',
     'Security settings are new',
+    'Crash that came with 2.4, after headers were checked (CVE-2024-1111) #12',
   ])('states no security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(false);
   });

@@ -24,9 +24,9 @@ const WAS_ADDRESSED = new RegExp(
   'i',
 );
 
-/** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons` */
+/** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons`, `Upgrade Go to consume security fixes` */
 const UPDATED_FOR = new RegExp(
-  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))`,
+  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? (?:for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))|(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) (?:(?:all|latest|more|recent|several|the|upstream) )*security (?:fix|patch|update)(?:es|s)?\b)`,
   'i',
 );
 
@@ -69,11 +69,17 @@ const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(
 
 /** `to fix a few CVEs`, `Fix security vulnerability allowing …`, `Fix Acme Security Advisory 2026-07`: weaknesses that are fixed, without their numbers. */
 const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|detected|for|found|from|in|reported|that|via|when|where|which|with)\b)/gi;
+  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|concerning|detected|for|found|from|in|on|regarding|related|reported|that|via|when|where|which|with)\b)/gi;
 
-/** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9` */
+/** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9`, `Package updates and security fixes` */
 const NAMED_SECURITY =
-  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
+  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
+
+/** At the end of a fix, before references: `Check the paths of uploads (CVE-2021-1111) #12`. */
+const ENDS_WITH_CVE =
+  /\((?:(?:,? ?(?:and )?)CVE-\d{4}-\d+)+\)[\s.]*(?:(?:#\d+|(?:CVE|GHSA)-[\w-]+|https?:\S+)[\s.,]*)*$/i;
+
+const SAYS_CVE = [IS_ADVISORY, ENDS_WITH_CVE];
 
 /** An advisory of a change with these words is its cause or its subject, and not what is fixed. */
 const ABOUT_ADVISORY =
@@ -125,7 +131,7 @@ export function isSecurityFix(kind: Kind, { title, references }: TitledChange): 
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
       NAMED_SECURITY.test(text) ||
       NAMED_WEAKNESS.test(text) ||
-      (kind === 'fix' && IS_ADVISORY.test(text) && !ABOUT_ADVISORY.test(text)) ||
+      (kind === 'fix' && SAYS_CVE.some((form) => form.test(text)) && !ABOUT_ADVISORY.test(text)) ||
       (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))

@@ -20,7 +20,7 @@ const NONE = new RegExp(
     '^(?:none(?: known| reported| required)?',
     'nothing(?: to do| is required| (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report))?',
     String.raw`nil|n\/?a|not applicable|tbd|-|there is nothing to do`,
-    String.raw`${RELEASE_HAS}(?:currently )?no (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?(?:[^.]|\.\d){0,60})?)[.!]?$`,
+    String.raw`(?:currently,? )?${RELEASE_HAS}(?:currently )?no (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?(?:[^.]|\.\d){0,60})?)[.!]?$`,
   ].join('|'),
   'i',
 );
