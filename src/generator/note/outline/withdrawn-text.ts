@@ -41,6 +41,14 @@ function saysNeverReleased(text: string, version: Version | undefined): boolean 
   return NEVER_RELEASED.test(withoutOwnVersion(text.slice(0, sentenceEnd(text)).trim(), version));
 }
 
+/** Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` */
+function reasonInText(text: string, version: Version | undefined): string | undefined {
+  for (let rest = text.trim(); rest !== ''; rest = rest.slice(sentenceEnd(rest)).trim()) {
+    if (saysWithdrawn(rest, version)) return leadingSentence(rest.slice(sentenceEnd(rest)).trim());
+  }
+  return undefined;
+}
+
 /** The reason why the text at the beginning of a release says that it must not be installed. It can be empty. */
 export function withdrawnInText(
   blocks: readonly OutlineBlock[],
@@ -50,7 +58,8 @@ export function withdrawnInText(
     if (block.type !== 'prose') return undefined;
     for (const node of block.nodes) {
       const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
-      if (saysWithdrawn(text, version)) return leadingSentence(text.slice(sentenceEnd(text)).trim());
+      const reason = reasonInText(text, version);
+      if (reason !== undefined) return reason;
       if (saysNeverReleased(text, version))
         return leadingSentence(text.replace(/^released:\s+(?=\S+\s)/i, ''));
     }
