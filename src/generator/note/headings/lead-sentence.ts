@@ -28,12 +28,12 @@ const FORMS = [
   `(?<!\\p{L})(?:here are|these are|contain(?:s|ing)?|includ(?:es?|ing)|introduces?|brings?|has|have|with|fix(?:es)? for) ${AMOUNT}${WHAT}${IN}:$`,
   // `The following bugs are fixed in this release:`
   `^the following ${WHAT} (?:are|were|have been) (?:now |also )?${VERB}${IN}:$`,
-  // `We fixed the following bugs:`
-  `^(?:we|we have|we['’]ve|.*\\b(?:release|version|patch)(?: that| which)?)(?: also)? ${VERB} ${AMOUNT}${WHAT}:$`,
+  // `We fixed the following bugs:`, `Acme 2.4 version 2.4.1 resolved the following issues:`
+  `^(?:we|we have|we['’]ve|.*\\b(?:release|version|patch)(?: v?\\d[\\w.-]*)?(?: that| which)?)(?: also)? ${VERB} ${AMOUNT}${WHAT}:$`,
   // `A summary of the more important fixes:`
   `(?<!\\p{L})(?:list|summary) of ${AMOUNT}${WHAT}${IN}:$`,
-  // `Key features in 3.0 include the following:`
-  `^${WHAT}${IN} (?:are|include)(?: the following)?:$`,
+  // `Key features in 3.0 include the following:`, `The bug fixes, provided by Acme, are the following:`
+  `^(?:the )?${WHAT}(?:, [^:]{1,100},|${IN}) (?:are|include)(?: the following)?:$`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /**

@@ -680,6 +680,8 @@ describe('the outline of real notes', () => {
     ['k6 v0.44.1 is a patch release that fixes a couple of packaging issues:', 'fix'],
     // Loki 2.4.0
     ['Here are some of the more important fixes in version 2.4.0:', 'fix'],
+    ['The driver version 1.12.4 resolved the following issues:', 'fix'],
+    ['The bug fixes, provided by Acme and included here, are the following:', 'fix'],
   ])('reads a sentence above a list like a heading, if it names a kind: %s', async (lead, kind) => {
     expect(await outline(`${lead}\n\n- a\n\n## Paths\n\n- b\n`)).toContain(`line ${kind}: a #a`);
   });
@@ -687,6 +689,8 @@ describe('the outline of real notes', () => {
   it.each([
     'The following platforms are supported:',
     'There are no breaking changes:',
+    'The platforms, as in 2.3, are the following:',
+    'The limits of the fixes are the following:',
     'Everything about new features and our plans for the next fixes is on these pages:',
     'Here is a list of the limits and defaults that have changed in v2.4.0:',
   ])('keeps a list below other sentences as text: %s', async (lead) => {
