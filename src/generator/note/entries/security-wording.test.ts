@@ -57,6 +57,7 @@ describe('the title of a change among fixes and other changes', () => {
 
   it.each([
     'Package updates and security fixes.',
+    'Security fixes and updates of dependencies',
     'Dependency updates and miscellaneous security fixes',
     'Upgrade Go to consume security fixes #12',
     'Bump the base image with the latest security patches',
@@ -68,6 +69,7 @@ describe('the title of a change among fixes and other changes', () => {
     'Show a badge for updates and for security fixes',
     'List security fixes and updates',
     'Update the page with security settings',
+    'Update the label with security patch versions',
     'Show the port of the scan report (CVE-2021-1111) #12',
   ])('states no security fix below another heading: %s', (title) => {
     expect(isSecurity(title, 'other')).toBe(false);

@@ -26,7 +26,7 @@ const WAS_ADDRESSED = new RegExp(
 
 /** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons`, `Upgrade Go to consume security fixes` */
 const UPDATED_FOR = new RegExp(
-  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? (?:for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))|(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) (?:(?:all|latest|more|recent|several|the|upstream) )*security (?:fix|patch|update)(?:es|s)?\b)`,
+  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? (?:for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))|(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) (?:(?:all|latest|more|recent|several|the|upstream) )*security (?:fixes|patches|updates)(?=\s*(?:$|[.,;:()#])|\s(?:and|by|for|from|in|to)\b))`,
   'i',
 );
 
@@ -73,7 +73,7 @@ const WEAKNESS_FIXED =
 
 /** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9`, `Package updates and security fixes` */
 const NAMED_SECURITY =
-  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:for|in|of|to) )/i;
+  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:and|for|in|of|to) )/i;
 
 /** At the end of a fix, before references: `Check the paths of uploads (CVE-2021-1111) #12`. */
 const ENDS_WITH_CVE =
