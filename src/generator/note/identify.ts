@@ -33,7 +33,7 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
  *   path = stream "/" { folder "/" } [ word ( "." | " " ) ] version ".md"      a release
- *        | stream "/" { folder "/" } version "/index.md"                       a release
+ *        | stream "/" { folder "/" } version "/" ( "index" | "release-notes" ) ".md"   a release
  *        | stream "/index.md"                                                  the introduction of the stream
  *        | stream "/" { folder "/" } other ".md"                               a guide
  *
@@ -75,6 +75,9 @@ const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
 const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
 
 const INDEX = /^(?:index|readme)\.mdx?$/i;
+
+/** In the folder of a version, these are its notes: `1.29/release-notes.md`. */
+const NOTES_ALONE = /^release[-_ ]?notes?\.mdx?$/i;
 
 /** Reads a path such as `app/2024/release.24.9.0.md`. If the path is invalid, reports the problem and returns undefined. */
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
@@ -154,6 +157,8 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
     if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
     return folderVersion ? { version: folderVersion } : beside;
   }
+  if (folderVersion && NOTES_ALONE.test(name) && !inner.some((folder) => GUIDE_WORDS.test(folder)))
+    return { version: folderVersion };
   const target = versionOf(upgradeTarget(name));
   if (target) return { version: target, guide: 'guide' };
   if (NUMBERED_PAGE.test(name)) return beside;
