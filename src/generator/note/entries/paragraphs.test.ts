@@ -83,6 +83,8 @@ describe('a paragraph below a heading that names a kind', () => {
     'There are no known issues in this release.',
     'There are no newly identified limitations in Acme v26.1.',
     'Acme v26.1.0 includes no known issues or limitations.',
+    'Acme v26.1.0 does not include any new known issues.',
+    'Currently, there are no planned breaking changes.',
     '{% include releases/known-issues.md %}',
     '**Full Changelog**: https://example.com/compare/v1...v2',
     'For a full list of changes, see the changelog.',

@@ -8,8 +8,10 @@ import { readDateLine } from './date-line.ts';
 const STATES =
   /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|necessary|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
 
-/** `There are`, `This release contains`, `Acme v24.2.0 includes` */
-const RELEASE_HAS = String.raw`(?:there (?:are|were|is|have been|has been) |(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+) (?:contains|includes|has|introduces) )?`;
+const RELEASE = String.raw`(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+)`;
+
+/** `There are no`, `This release contains no`, `Acme v24.2.0 does not include any` */
+const HAS_NO = String.raw`(?:(?:there (?:are|were|is|have been|has been) |${RELEASE} (?:contains|includes|has|introduces) )?(?:currently )?no|${RELEASE} (?:does not|doesn['’]t) (?:contain|have|include|introduce) any)`;
 
 const NOTHING_OF =
   '(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)';
@@ -20,7 +22,7 @@ const NONE = new RegExp(
     '^(?:none(?: known| reported| required)?',
     'nothing(?: to do| is required| (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report))?',
     String.raw`nil|n\/?a|not applicable|tbd|-|there is nothing to do`,
-    String.raw`(?:currently,? )?${RELEASE_HAS}(?:currently )?no (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?(?:[^.]|\.\d){0,60})?)[.!]?$`,
+    String.raw`(?:currently,? )?${HAS_NO} (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?(?:[^.]|\.\d){0,60})?)[.!]?$`,
   ].join('|'),
   'i',
 );
