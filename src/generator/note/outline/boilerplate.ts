@@ -11,7 +11,7 @@ const STATES =
 const RELEASE = String.raw`(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+)`;
 
 /** `There are no`, `This release contains no`, `Acme v24.2.0 does not include any` */
-const HAS_NO = String.raw`(?:(?:there (?:are|were|is|have been|has been) |${RELEASE} (?:contains|includes|has|introduces) )?(?:currently )?no|${RELEASE} (?:does not|doesn['’]t) (?:contain|have|include|introduce) any)`;
+const HAS_NO = `(?:(?:there (?:are|were|is|have been|has been) |${RELEASE} (?:contains|includes|has|introduces) )?(?:currently )?no|${RELEASE} (?:does not|doesn['’]t) (?:contain|have|include|introduce) any)`;
 
 const NOTHING_OF =
   '(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)';
