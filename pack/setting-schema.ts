@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { ruleSentences } from './rule-sentences.ts';
 
 /** The parts of a JSON Schema that the schema of the settings uses. */
 export interface SettingSchema {
@@ -18,10 +21,21 @@ export interface SettingSchema {
   readonly additionalProperties?: SettingSchema | false;
 }
 
-/** The schema of what publishers write in `site.config.ts`. */
+const PROBLEMS = fileURLToPath(new URL('../docs/problems.md', import.meta.url));
+
+/** The schema of what publishers write in `site.config.ts`. The page about problems describes the rules. */
 export function readSettingSchema(): SettingSchema {
-  const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', unrepresentable: 'any' });
-  return schema as SettingSchema;
+  const schema = z.toJSONSchema(siteConfigSchema, { io: 'input', unrepresentable: 'any' }) as SettingSchema;
+  const { rules, ...properties } = schema.properties ?? {};
+  const sentences = ruleSentences(readFileSync(PROBLEMS, 'utf8'));
+  const described = Object.entries(rules?.properties ?? {}).map(([code, rule]) => {
+    const description = sentences.get(code);
+    return [code, description === undefined ? rule : { ...rule, description }] as const;
+  });
+  return {
+    ...schema,
+    properties: { ...properties, rules: { ...rules, properties: Object.fromEntries(described) } },
+  };
 }
 
 /** A value as a person writes it in TypeScript. */

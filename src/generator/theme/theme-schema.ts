@@ -4,7 +4,13 @@ import { accentFaults, isColour } from './accent.ts';
 const colour = z.string().refine(isColour, { error: 'expected a CSS colour, such as #00677a' });
 
 const accent = z
-  .union([colour, z.strictObject({ light: colour, dark: colour })])
+  .union([
+    colour,
+    z.strictObject({
+      light: colour.describe('The colour for the light theme.'),
+      dark: colour.describe('The colour for the dark theme.'),
+    }),
+  ])
   .superRefine((written, { addIssue }) => {
     // Zod also calls this refinement for invalid colours, which are already reported.
     const colours = typeof written === 'string' ? [written] : [written.light, written.dark];
@@ -21,7 +27,13 @@ export const themeSchema = z.strictObject({
     examples: ['#6b21a8', { light: '#6b21a8', dark: '#c084fc' }],
   }),
   logo: z
-    .union([z.string().min(1), z.strictObject({ light: z.string().min(1), dark: z.string().min(1) })])
+    .union([
+      z.string().min(1),
+      z.strictObject({
+        light: z.string().min(1).describe('The logo for the light theme.'),
+        dark: z.string().min(1).describe('The logo for the dark theme.'),
+      }),
+    ])
     .optional()
     .meta({
       description: 'The logo: one image, or one for each theme.',
