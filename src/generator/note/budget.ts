@@ -1,3 +1,4 @@
+import { FENCE_MARK } from './markdown/fenced-lines.ts';
 import type { Report } from './report.ts';
 
 /** The limits of one note. Without limits, one file could stop the whole build and nobody would know which. */
@@ -178,7 +179,7 @@ interface Fence {
   readonly depth: number;
 }
 
-const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE = new RegExp(`^ {0,3}${FENCE_MARK}`);
 
 function nextFence(fence: Fence | undefined, { containers, rest }: ReadLine): Fence | undefined {
   const mark = FENCE.exec(rest)?.[1];

@@ -1,5 +1,6 @@
 import type { Code, Paragraph, Root, Text } from 'mdast';
 import type { Place, Report } from '../report.ts';
+import { FENCE_MARK } from './fenced-lines.ts';
 import { nodesIn, placeOf, placeWithin, writtenIn } from './located-nodes.ts';
 
 /**
@@ -37,7 +38,7 @@ function reportConflicts(source: string, code: readonly Code[], report: Report):
   }
 }
 
-const FENCE = /^(?<mark>`{3,}|~{3,})/;
+const FENCE = new RegExp(`^${FENCE_MARK}`);
 
 /** Returns undefined for indented code and for code from a component. */
 function markOf(node: Code, source: string): string | undefined {
@@ -56,7 +57,7 @@ function isUnclosed(node: Code, source: string): boolean {
   );
 }
 
-const OPENS_CODE = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[a-z]/i;
+const OPENS_CODE = new RegExp(`^ {0,3}${FENCE_MARK} ?[a-z]`, 'i');
 
 /** `#1234` and `#channel` are not headings. Two marks and a letter have no other meaning. */
 const HEADING = /^(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/u;

@@ -18,6 +18,10 @@ describe('the lines of fenced code', () => {
     expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).toHaveLength(6);
   });
 
+  it('do not begin at inline code in three backticks', () => {
+    expect(codeIn('```a``` b', 'c', '~~~ `', 'd', '~~~')).toEqual(['~~~ `', 'd', '~~~']);
+  });
+
   it('continue to the end if they are not closed', () => {
     expect(codeIn('a', '```', 'b', 'c')).toEqual(['```', 'b', 'c']);
   });

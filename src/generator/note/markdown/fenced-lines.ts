@@ -1,5 +1,10 @@
+/**
+ * The mark that opens or closes a code block, as a part of regular expressions. A line with more backticks after the mark is inline code.
+ */
+export const FENCE_MARK = '(?<mark>`{3,}(?=[^`\\n]*(?:\\n|$))|~{3,})';
+
 /** A line that opens or closes a code block, also inside a quote. */
-const FENCE = /^[ \t>]*(?<mark>`{3,}|~{3,})(?<rest>.*)$/;
+const FENCE = new RegExp(`^[ \\t>]*${FENCE_MARK}(?<rest>.*)$`);
 
 /** For each line, whether it belongs to a fenced code block. The fences belong to the block. */
 export function fencedLines(lines: readonly string[]): readonly boolean[] {

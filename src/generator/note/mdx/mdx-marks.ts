@@ -1,6 +1,8 @@
+import { FENCE_MARK } from '../markdown/fenced-lines.ts';
+
 /* Patterns of the MDX lexer, which match at a position: fences, directives, modules, addresses, formulas. */
 
-export const FENCE = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
+export const FENCE = new RegExp(String.raw`[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*${FENCE_MARK}[^\n]*`, 'y');
 export const DIRECTIVE =
   /[ \t>]*(?:[-*+][ \t]+)?:{3,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,500}\])?\{[^{}\n]{0,500}\}[ \t]*(?=\n|$)/y;
 export const BLANK = /[ \t]*(?:\n|$)/y;
