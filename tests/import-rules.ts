@@ -142,8 +142,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'generator/outputs/feeds', may: ['core', 'generator/xml'], packages: NO_PACKAGE },
   {
     of: 'generator/outputs/search',
-    may: ['core', 'generator/incremental', 'generator/config', 'generator/workers'],
-    packages: /^node:(?:crypto|zlib)$/,
+    may: ['core', 'generator/digest', 'generator/incremental', 'generator/config', 'generator/workers'],
+    packages: /^node:zlib$/,
   },
   {
     of: 'generator/outputs/preview-images',

@@ -5,6 +5,7 @@ import { type CheckReport, createReport } from '#core/installed/check-report.ts'
 import { checkVersions, defaultTarget, type TargetChoice } from '#core/installed/check-versions.ts';
 import { readVersions } from '#core/installed/read-versions.ts';
 import { issueFiles, listIssues, type StreamIssue } from '#core/installed/stream-issues.ts';
+import { memoize } from '#core/memoize.ts';
 import { unreadParagraphs } from '#core/upgrade/between-versions.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { changeSource } from '../upgrade/change-source.ts';
@@ -51,17 +52,14 @@ function issuesOf({ list, answers }: StreamVersions): Promise<readonly StreamIss
   return issues;
 }
 
+const MOST_VERSIONS = 10_000;
+
 /** Memoized: thousands of hosts have the same few versions. */
 function exactVersions(stream: StreamAnswers): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
+  return memoize(MOST_VERSIONS, (text) => {
     const release = findRelease(stream, text, 'from');
-    const isExact = release.type === 'found' && release.series === undefined;
-    known.set(text, isExact);
-    return isExact;
-  };
+    return release.type === 'found' && release.series === undefined;
+  });
 }
 
 /** The default for a version that the notes no longer have. */

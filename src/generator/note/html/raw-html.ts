@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
+import { htmlText } from '#core/model/html/html.ts';
+import { serialise } from '#core/model/html/serialise.ts';
 import type { Place, Report } from '../report.ts';
 import { type Content, createText, isElement, isInline, placeOf } from './elements.ts';
 import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-elements.ts';
@@ -43,7 +45,7 @@ function parseTogether(children: readonly Content[], report: Report): ElementCon
 
 function writeChild(child: Content, index: number, report: Report): string {
   if (child.type === 'raw') return `<!--${index}-->${neutralise(child.value, placeOf(child), report)}`;
-  if (child.type === 'text') return escapeText(child.value);
+  if (child.type === 'text') return htmlText(serialise([child.value]));
   if (child.type !== 'element') return '';
   const { tagName } = child;
   return VOID.has(tagName)
@@ -92,10 +94,6 @@ function linkVideo(frame: string, attributes: string): string {
   const address = attribute('src') ?? '';
   if (!/^https?:\/\//i.test(address)) return frame;
   return `<a href="${address}">${attribute('title') || address}</a>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Puts the elements back into their slots. Returns undefined if an element that was not closed swallowed a slot. */

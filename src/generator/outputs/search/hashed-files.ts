@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { ASSETS } from '#core/model/urls.ts';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable, shardKey } from '#core/search/files/shard-table.ts';
+import { digestOf } from '#generator/digest.ts';
 
 export interface HashedBytes {
   /** SHA-256, hexadecimal. */
@@ -23,7 +23,7 @@ export const nodePacking: Packing = {
 const FOLDER = `${ASSETS}search/`;
 
 export function hashBytes(bytes: Uint8Array): HashedBytes {
-  return { digest: hash('sha256', bytes, 'hex'), bytes };
+  return { digest: digestOf(bytes), bytes };
 }
 
 /** Files named by the hash of their bytes, so that a browser never combines files of two deployments. */
@@ -74,6 +74,6 @@ export function pathOf(kind: FileKind, hash: string): string {
 function hashOf(files: readonly HashedBytes[], attempt: number): string {
   const [first, ...others] = files.map(({ digest }) => digest);
   const isOwn = others.length === 0 && attempt === 0;
-  const digest = isOwn ? (first ?? '') : hash('sha256', [first, ...others, attempt].join(' '), 'hex');
+  const digest = isOwn ? (first ?? '') : digestOf([first, ...others, attempt].join(' '));
   return digest.slice(0, HASH_LENGTH);
 }
