@@ -1,6 +1,9 @@
 import { literal, propertyName, type SettingSchema } from './setting-schema.ts';
 
-/** The TypeScript type of a setting, with a comment for each property. */
+/**
+ * The TypeScript type of a setting, with a comment for each property.
+ * @throws Error for a schema without a type
+ */
 export function declarationOf(schema: SettingSchema, indent = ''): string {
   const { anyOf, items, properties, type } = schema;
   if ('const' in schema) return literal(schema.const);

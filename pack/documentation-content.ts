@@ -27,6 +27,7 @@ export function documentationContent(
 /**
  * The changelog with a section for a note that `cut` has written, in place of an earlier section for that version. Headings are one level
  * deeper there.
+ * @throws Error for a note without a date
  */
 export function withRelease(changelog: string, version: string, note: string): string {
   const date = /^date: (?<date>\d{4}-\d\d-\d\d)$/m.exec(note)?.groups?.date;

@@ -2,7 +2,10 @@ import { isDay } from '#core/model/dates/day.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
 import { UsageError } from './environment.ts';
 
-/** Reads a date in any unambiguous form. Throws UsageError for anything else. */
+/**
+ * Reads a date in any unambiguous form.
+ * @throws {UsageError} for anything else
+ */
 export function settleDate(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const day = readDay(written);

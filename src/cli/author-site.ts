@@ -29,9 +29,10 @@ export interface AuthoredStream {
 }
 
 /**
- * Reads the stream that an author writes for. Throws OperationError for a stream that does not exist.
+ * Reads the stream that an author writes for.
  *
  * Uses the cache of parsed notes: without it, writing one small file would take as long as a build.
+ * @throws {OperationError} for a stream that does not exist or is that of a source
  */
 export async function readStream(
   call: SiteFiles & { readonly stream: string },
@@ -106,7 +107,10 @@ export async function withNotes<Value>(
   );
 }
 
-/** Writes a file completely or not at all. With `isNew`, an existing file is an error. */
+/**
+ * Writes a file completely or not at all. With `isNew`, the file must not exist.
+ * @throws {OperationError} if the file exists already, or cannot be written
+ */
 export async function writeNote(
   call: Pick<SiteFiles, 'content'>,
   path: string,

@@ -51,7 +51,10 @@ export class Interruption extends Error {
   }
 }
 
-/** Waits for a signal to stop, and throws its Interruption. */
+/**
+ * Waits for a signal to stop.
+ * @throws {Interruption} always
+ */
 export async function untilStopped(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -26,6 +26,7 @@ export type DeployStep = 'hashed' | 'added' | 'changed' | 'removed';
 /**
  * Publishes a site safely while readers use it and other deployments run. Files are replaced atomically. No page links to a file that
  * does not exist yet. Removed files stay for a grace period. The next deployment completes an interrupted one.
+ * @throws {LockLostError} if another deployment started meanwhile
  */
 export async function deploy(remote: Remote, options: DeployOptions): Promise<DeploymentPlan> {
   const lock = await acquireLock({ ...options, remote });

@@ -340,7 +340,10 @@ export function isReleaseFile(entry: SiteEntry): entry is ReleaseFileEntry {
   return entry.kind === 'version' || entry.kind === 'markdown';
 }
 
-/** The stream or release that an entry names. */
+/**
+ * The stream or release that an entry names.
+ * @throws Error if the catalogue does not have it
+ */
 export function namedBySiteMap<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
   const value = values.get(id);
   if (value === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);

@@ -26,6 +26,7 @@ export interface FileResponse {
 /**
  * Sends one version of a file: length, ETag and body belong to the handle, even if a build replaces the file. Closes
  * the handle, also if the reader disconnects.
+ * @throws the error of the system if the file cannot be read
  */
 export async function sendFile(file: OpenFile, exchange: Exchange, answer: FileResponse): Promise<void> {
   try {

@@ -40,6 +40,7 @@ export interface CutCall extends SiteFiles {
 /**
  * Collects the unreleased entries of a stream, with their images, into the note of a release. The note is written completely before any
  * entry is removed: an interruption may leave an entry in two places, but never loses one.
+ * @throws {OperationError} if there is nothing to cut, or a file cannot be written
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const date = settleDate(call.date);

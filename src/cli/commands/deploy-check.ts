@@ -18,6 +18,10 @@ export interface DeployCheckCall {
 /** A sample that reveals most faults of a host within seconds. */
 const SAMPLE = 200;
 
+/**
+ * @throws {UsageError} if the address is not a scheme and host
+ * @throws {OperationError} if the host does not answer
+ */
 export async function checkDeployment(call: DeployCheckCall, environment: Environment): Promise<ExitCode> {
   const { origin } = call;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(origin) || !URL.canParse(origin)) {

@@ -11,6 +11,7 @@ export interface DeployFilesCall {
   readonly out: string;
 }
 
+/** @throws {OperationError} if the folder cannot be written */
 export async function writeDeployFiles(
   { config, out }: DeployFilesCall,
   environment: Environment,

@@ -64,7 +64,10 @@ export async function deploySite(call: DeployCall, environment: Environment): Pr
   return EXIT.success;
 }
 
-/** The files of a complete build in the folder. Throws OperationError if there is none. */
+/**
+ * The files of a complete build in the folder.
+ * @throws {OperationError} if there is none, or it was changed after the build
+ */
 export async function readBuilt(out: string): Promise<WrittenFiles> {
   const files = await readWrittenFiles(out);
   const command = `release-notes build${out === DEFAULT_OUT ? '' : ` --out ${out}`}`;

@@ -20,7 +20,10 @@ export interface InitCall {
 
 type Outcome = 'created' | 'updated' | 'exists, not changed';
 
-/** Creates the files of a new site. Never overwrites a file. */
+/**
+ * Creates the files of a new site. Never overwrites a file.
+ * @throws {OperationError} if the folder cannot be used
+ */
 export async function initialise(
   { folder, name, ci }: InitCall,
   environment: Environment,

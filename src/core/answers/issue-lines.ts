@@ -55,6 +55,7 @@ export function isOffered({ statusOf }: Pick<StreamAnswers, 'statusOf'>, version
 /**
  * The newest release that can be installed, excluding withdrawn releases and pre-releases unless there are no others. A page that collects
  * the patches of a line is none of them.
+ * @throws Error for a line without releases
  */
 export function newestOf(
   stream: Pick<StreamAnswers, 'statusOf'>,

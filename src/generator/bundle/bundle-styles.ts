@@ -28,6 +28,7 @@ export interface StyleBundle {
 /** A feature of Lightning CSS that adds two tokens to each `color-scheme`, for `light-dark()`, which no style sheet uses. */
 const LIGHT_DARK = 1 << 20;
 
+/** @throws Error if the bundler leaves out a style sheet */
 export async function bundleStyles(): Promise<StyleBundle> {
   const sources: Readonly<Record<string, string>> = {
     ...forPageSheets(sheetSource),

@@ -34,7 +34,10 @@ export function commonOptions(constants: Constants = {}): InlineConfig {
   };
 }
 
-/** Runs a Vite build in memory. Vite is loaded lazily, because loading it takes longer than a build with a cached bundle. */
+/**
+ * Runs a Vite build in memory. Vite is loaded lazily, because loading it takes longer than a build with a cached bundle.
+ * @throws Error if Vite watches instead of building
+ */
 export async function runVite(options: InlineConfig): Promise<Rollup.RollupOutput['output']> {
   const { build } = await import('vite');
   const result = await build(options);

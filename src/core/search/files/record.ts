@@ -51,6 +51,7 @@ export function isSectionHeading({ type, kind }: RecordTraits): boolean {
   return type === 'Heading' && kind === 'other';
 }
 
+/** @throws {SearchIndexError} for a byte that no record has */
 export function unpackRecord(byte: number): RecordTraits {
   const traits = RECORD_TRAITS[byte];
   if (!traits)

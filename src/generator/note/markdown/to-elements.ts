@@ -25,7 +25,10 @@ export interface ElementRules {
   readonly report: Report;
 }
 
-/** Converts the syntax tree of a note to HTML elements. Raw HTML and link targets stay as written. */
+/**
+ * Converts the syntax tree of a note to HTML elements. Raw HTML and link targets stay as written.
+ * @throws Error if the tree is not one of a whole note
+ */
 export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
   const tree = toHast(EMPTY_ROOT, {

@@ -24,6 +24,7 @@ export interface ReleaseFileContext {
   readonly related: ReleaseArticle['issues'];
 }
 
+/** @throws Error if the page does not collect this version */
 export function createReleaseFile(
   { kind, part }: ReleaseFile,
   page: Release,
