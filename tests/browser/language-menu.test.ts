@@ -91,6 +91,14 @@ describe('the language menu', () => {
     }
   });
 
+  it('keeps a hash that names no part of the page', async () => {
+    const page = await open(`${RELEASE}?at=1#100%`);
+    await openMenu(page, () => opener(page).click());
+    await choose(page, 'Deutsch').click();
+    await page.waitForURL((url) => url.pathname.startsWith(`${BASE}de/`));
+    expect(address(page)).toBe(`${BASE}de/${RELEASE}?at=1#100%`);
+  });
+
   it('consists of plain links without JavaScript', async () => {
     const page = await open(RELEASE, { javaScriptEnabled: false });
     await opener(page).click();

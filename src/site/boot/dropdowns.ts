@@ -1,3 +1,4 @@
+import { targetOfHash } from '../navigation/targets.ts';
 import { closest } from './action.ts';
 
 const DROPDOWN = 'details[data-dropdown]';
@@ -51,7 +52,7 @@ function staysOpen(dropdown: Element, event: Event): boolean {
 function keepPlace(target: EventTarget | null): void {
   if (!(target instanceof Element && target.matches(DROPDOWN))) return;
   const { search, hash } = window.location;
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = targetOfHash(hash);
   const original = place?.closest('[data-translated]') && place.querySelector('.formerly');
   for (const link of target.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.search = search;
