@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, publishedFiles, readPublished } from './published-files.ts';
 
 /**
- * Limits are some percent above the measured values, so that a small feature does not force other code to
+ * Limits are about a tenth above the measured values, so that a small feature does not force other code to
  * become cryptic.
  */
 const KILOBYTE = 1000;
@@ -81,11 +81,11 @@ describe('the bytes of the sample site', () => {
     expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.6 * KILOBYTE);
   });
 
-  it('of inline styles are at most 7.7 KB on every page, and of the deferred style sheet 3.4 KB', () => {
+  it('of inline styles are at most 8.4 KB on every page, and of the deferred style sheet 3.5 KB', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
-    expect(pages.filter((file) => bytesOfStyles(file) > 7.7 * KILOBYTE)).toEqual([]);
+    expect(pages.filter((file) => bytesOfStyles(file) > 8.4 * KILOBYTE)).toEqual([]);
     const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
-    expect([...later].map(bytesOf).filter((bytes) => bytes > 3.4 * KILOBYTE)).toEqual([]);
+    expect([...later].map(bytesOf).filter((bytes) => bytes > 3.5 * KILOBYTE)).toEqual([]);
     expect(later.size).toBe(1);
   });
 
@@ -98,13 +98,13 @@ describe('the bytes of the sample site', () => {
     expect(asking.filter(($) => !$('style').text().includes('.action__list'))).toEqual([]);
   });
 
-  it('of the app are at most 88 KB on the first input', () => {
+  it('of the app are at most 95 KB on the first input', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
     const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
     expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
     const first = ['data-app', 'data-site'].map(bytes);
-    expect(sum(first)).toBeLessThanOrEqual(88 * KILOBYTE);
+    expect(sum(first)).toBeLessThanOrEqual(95 * KILOBYTE);
   });
 });
 
@@ -116,7 +116,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade page needs at most 45 KB in addition to the app, and at most 12 KB per year of entries', () => {
+it('the upgrade page needs at most 48 KB in addition to the app, and at most 12 KB per year of entries', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()
@@ -130,14 +130,14 @@ it('the upgrade page needs at most 45 KB in addition to the app, and at most 12 
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
   const messages = size(/^assets\/messages\/upgrade\./);
   expect(messages).toBeGreaterThan(0);
-  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(45 * KILOBYTE);
+  expect(parts + styles + messages + size(/app\/versions\.json$/)).toBeLessThanOrEqual(48 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   const withTexts = years.map((file) => size(new RegExp(`${file.split('.', 2).join('\\.')}(?:-texts)?\\.`)));
   expect(withTexts.filter((bytes) => bytes > 12 * KILOBYTE)).toEqual([]);
 });
 
-it('the page that checks versions needs at most 45 KB in addition to the app, with the issues of all years', () => {
+it('the page that checks versions needs at most 48 KB in addition to the app, with the issues of all years', () => {
   const script = publishedFiles().find((file) => /^assets\/CheckView\..+\.js$/.test(file)) ?? '';
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   const files = publishedFiles().filter((file) =>
@@ -145,7 +145,7 @@ it('the page that checks versions needs at most 45 KB in addition to the app, wi
   );
   expect([shared.length > 0, files.length > 3]).toEqual([true, true]);
   const parts = [script, ...shared.map((name) => posix.join('assets', name)), ...files];
-  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(45 * KILOBYTE);
+  expect(sum(parts.map(bytesOf))).toBeLessThanOrEqual(48 * KILOBYTE);
 });
 
 /** The static imports of a script. */
