@@ -1,5 +1,5 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
-import type { FixTerms } from '../model/note-terms/note-terms.ts';
+import { anyWordOf, type FixTerms } from '../model/note-terms/note-terms.ts';
 
 /** The names of lists of terms. */
 type ListName = {
@@ -13,9 +13,7 @@ export function fixTerms(name: ListName): string {
 
 /** As `fixTerms`, but only whole words match in languages that separate words. The pattern needs the flag `u`. */
 export function fixWords(name: ListName): string {
-  const separate = termsOf(name).filter((term) => /^\p{Script=Latin}/u.test(term));
-  const joined = termsOf(name).filter((term) => !separate.includes(term));
-  return [String.raw`(?<![\p{L}\d])(?:${separate.join('|')})(?![\p{L}\d])`, ...joined].join('|');
+  return anyWordOf(termsOf(name));
 }
 
 function termsOf(name: ListName): readonly string[] {

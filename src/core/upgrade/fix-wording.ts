@@ -39,8 +39,10 @@ const MARKED_DONE = new RegExp(
 const SAYS_DONE_HERE = new RegExp(ALL_NOTE_TERMS.map(({ fixes }) => fixes.doneHere).join('|'), 'iu');
 
 /** What follows a version and limits or takes back the fix: `fixed in 2.3.2 for Windows`, `fixed in 2.3.2, but it came back`. */
-const LIMITED =
-  /^\W*(?:for|on|only|when|if|except|unless)\b|\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?|came back|regress\w*|reopened|revert\w*|returned)\b/i;
+const LIMITED = new RegExp(
+  String.raw`^\W*(?:for|on|only|when|if|except|unless)\b|\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?|came back|regress\w*|reopened|revert\w*|returned)\b|${fixWords('limits')}`,
+  'iu',
+);
 
 /** A fix that is a plan or a part. Descriptions of the issue contain such words, too, so only the clause of the fix is tested. */
 const UNCERTAIN = new RegExp(

@@ -138,7 +138,7 @@ export type Reach = (typeof REACHES)[number];
 
 const AFFECTED = `(?:${fixTerms('affects')})`;
 /** `does not affect 2.2` and `also affects 2.2` do not say that only 2.2 is affected. */
-const NOT_OTHERWISE = String.raw`(?<!\b(?:not|never|no longer|also|already)\s+(?:yet\s+)?|n['’]t\s+)`;
+const NOT_OTHERWISE = String.raw`(?<!\b(?:not|never|no longer|also|already|${fixTerms('not')}|${fixTerms('also')})\s+(?:yet\s+)?|n['’]t\s+)`;
 /** The clause with the versions: after the verb, before it, or as the subject of the sentence. */
 const CLAUSES: readonly RegExp[] = [
   new RegExp(String.raw`${NOT_OTHERWISE}\b${AFFECTED}\b(?<clause>[^;()]{0,160})`, 'gi'),

@@ -164,7 +164,9 @@ export const ENGLISH: NoteTerms = {
       'present in',
       'occurs? in',
     ],
+    not: [],
     planned: list('will, would, should, may, might, could, can'),
+    limits: [],
     fixing: [
       'fix(?:e[sd]|ing)?',
       'resolv(?:e[sd]?|ing)',

@@ -97,7 +97,9 @@ export const SPANISH: NoteTerms = {
     features: list('función afectada, funciones afectadas, componentes afectados, características afectadas'),
   },
   fixes: {
-    fixed: list('corregido, corregida, corregidos, corregidas, resuelto, resuelta, resueltos, resueltas'),
+    fixed: list(
+      'corregido, corregida, corregidos, corregidas, resuelto, resuelta, resueltos, resueltas, solucionado, solucionada, corrigió, resolvió, solucionó',
+    ),
     doneHere: String.raw`\bcorregid[oa] en esta versión`,
     fixedIn: [],
     in: list('en'),
@@ -105,12 +107,16 @@ export const SPANISH: NoteTerms = {
     before: [],
     upTo: [],
     affects: list('afecta'),
-    planned: list('será, serán'),
+    not: list('no'),
+    planned: list(
+      'será, serán, debe, debería, espera, prevé, previsto, prevista, planificado, planificada, parcialmente, solo, sólo',
+    ),
+    limits: list('solo, sólo, únicamente, para, excepto, salvo, pero, nuevo'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`resuel\p{L}*`, String.raw`soluc\p{L}*`],
     also: list('también'),
     unfixed: [
-      /\bno\s+(?:se\s+ha\s+|ha\s+sido\s+|está\s+|es\s+)?(?:aún\s+)?(?:corregid|solucionad|resuelt|afectad|vulnerabl)/i,
-      /\bparcialmente\s+(?:corregid|resuelt)|\bserá\s+(?:corregid|resuelt)/i,
+      /(?<!\p{L})no\s+(?:(?:se|ha|han|sido|está|están|es|fue|aún|todavía|completamente|totalmente)\s+){0,4}(?:corregid|corrigió|solucion|resuelt|resolvió|afectad|vulnerabl)/iu,
+      /\bparcialmente\s+(?:corregid|resuelt|solucionad)|\bserá\s+(?:corregid|resuelt)/i,
     ],
   },
   severities: {

@@ -115,11 +115,15 @@ export const FRENCH: NoteTerms = {
     before: list('avant'),
     upTo: [],
     affects: list('affecte, concerne'),
-    planned: list('sera, seront'),
+    not: [],
+    planned: list(
+      'sera, seront, devrait, devraient, doit, prévu, prévue, attendu, attendue, pas, partiellement',
+    ),
+    limits: list('uniquement, seulement, pour, sauf, mais, cependant, toutefois, nouveau'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`résou\p{L}*`],
     also: list('aussi'),
     unfixed: [
-      /\bpas\s+(?:encore\s+)?(?:été\s+)?corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)/iu,
+      /\bpas\s+(?:(?:encore|été|complètement|entièrement|totalement)\s+){0,3}corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)/iu,
       /\bpas\s+(?:affecté|vulnérable|concerné)|\bsera\s+(?:corrigé|résolu)/iu,
     ],
   },

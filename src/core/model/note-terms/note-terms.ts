@@ -97,8 +97,12 @@ export interface FixTerms {
   readonly upTo: readonly string[];
   /** Words before affected versions. */
   readonly affects: readonly string[];
-  /** Words that turn a fix into a plan. */
+  /** Words that, before the words about affected versions, state the opposite. English has more forms: see `range-wording.ts`. */
+  readonly not: readonly string[];
+  /** Words that turn a fix into a plan, a part, or into its opposite. */
   readonly planned: readonly string[];
+  /** Words after the version of a fix that limit it, or take it back: `only`. English has more forms: see `fix-wording.ts`. */
+  readonly limits: readonly string[];
   /** Words that say that something is fixed. */
   readonly fixing: readonly string[];
   /** Words that say that a sentence adds something to what is fixed. */
@@ -119,6 +123,16 @@ export function list(terms: string): readonly string[] {
     .split(',')
     .map((term) => term.trim())
     .filter((term) => term !== '');
+}
+
+/** A pattern for one of the terms. Only whole words match in languages that separate words. The pattern needs the flag `u`. */
+export function anyWordOf(terms: readonly string[]): string {
+  const separate = terms.filter((term) => /^\p{Script=Latin}/u.test(term));
+  const joined = terms.filter((term) => !separate.includes(term));
+  return [
+    ...(separate.length > 0 ? [String.raw`(?<![\p{L}\d])(?:${separate.join('|')})(?![\p{L}\d])`] : []),
+    ...joined,
+  ].join('|');
 }
 
 /** A pattern for one of the terms, the longest that matches. */

@@ -99,7 +99,9 @@ export const PORTUGUESE: NoteTerms = {
     ),
   },
   fixes: {
-    fixed: list('corrigido, corrigida, corrigidos, corrigidas, resolvido, resolvida, resolvidos, resolvidas'),
+    fixed: list(
+      'corrigido, corrigida, corrigidos, corrigidas, resolvido, resolvida, resolvidos, resolvidas, solucionado, solucionada',
+    ),
     doneHere: String.raw`\bcorrigid[oa] nesta versão`,
     fixedIn: [],
     in: list('em, na, no'),
@@ -107,12 +109,16 @@ export const PORTUGUESE: NoteTerms = {
     before: [],
     upTo: [],
     affects: list('afeta'),
-    planned: list('será, serão'),
+    not: list('não'),
+    planned: list(
+      'será, serão, deve, deverá, deveria, espera, prevista, previsto, planejada, planejado, parcialmente',
+    ),
+    limits: list('só, somente, apenas, para, exceto, mas, porém, novamente'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`soluc\p{L}*`],
     also: list('também'),
     unfixed: [
-      /\bnão\s+(?:está\s+|foi\s+|é\s+)?(?:ainda\s+)?(?:corrigid|solucionad|resolvid|afetad|vulneráve)/i,
-      /\bparcialmente\s+(?:corrigid|resolvid)|\bserá\s+(?:corrigid|resolvid)/i,
+      /(?<!\p{L})não\s+(?:(?:está|foi|é|ainda|completamente|totalmente)\s+){0,3}(?:corrigid|solucionad|resolvid|afetad|vulneráve)/iu,
+      /\bparcialmente\s+(?:corrigid|resolvid|solucionad)|\bserá\s+(?:corrigid|resolvid)/i,
     ],
   },
   severities: {

@@ -78,16 +78,23 @@ export const CHINESE: NoteTerms = {
   fixes: {
     fixed: list('已修复, 已解决'),
     doneHere: '[此本]版本中?(?:已经?)?(?:修复|解决)',
-    fixedIn: [String.raw`(?:在|于)\s*(?:版本\s*)?VERSIONS\s*(?:版本)?\s*中?(?:已经?)?(?:修复|解决)`],
+    fixedIn: [
+      String.raw`[在于於]\s*(?:版本\s*)?VERSIONS\s*(?:版本)?\s*中?(?:已[经經]?)?(?:修[复復]|解[决決])`,
+      String.raw`VERSIONS\s*(?:版本)?\s*中?已[经經]?(?:修[复復]|解[决決])`,
+    ],
     in: [],
     from: [],
     before: [],
     upTo: [],
     affects: [],
-    planned: list('将'),
+    not: [],
+    planned: list('将, 將, [会會](?![话話议議员員]), (?<!执行)计划, 計劃, 預計, 预计, 预期, 拟, 部分'),
+    limits: list('仅, 僅, 只, 但, 不过, 再次, 复现'),
     fixing: list('修复, 解决'),
     also: [],
-    unfixed: [/未修[复復]|尚未|未完全修[复復]|部分修[复復]|不受.{0,20}影[响響]|将在.{0,20}修复/],
+    unfixed: [
+      /未(?:能|完全)?修[复復]|未[在于於].{0,20}(?:修[复復]|解[决決])|[没沒]有修[复復]|尚未|部分修[复復]|不受.{0,20}影[响響]|将在.{0,20}修复/,
+    ],
   },
   severities: {
     critical: list('严重, 紧急'),

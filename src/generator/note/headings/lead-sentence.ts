@@ -1,7 +1,7 @@
 import type { Kind } from '#core/model/kind.ts';
 import { KIND_HEADINGS } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
-import type { NoteTerms } from '#core/model/note-terms/note-terms.ts';
+import { anyWordOf, type NoteTerms } from '#core/model/note-terms/note-terms.ts';
 
 /** Words before a name that say nothing about the kind: `the following three` */
 const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a couple of|a number of|minor|small|following|one|two|three|four|five|\d+) )*`;
@@ -55,6 +55,6 @@ function kindsInLead(sentence: string, { leads = {}, fixes }: NoteTerms): readon
   const kinds = (Object.keys(leads) as Kind[]).filter((kind) => leads[kind]?.test(sentence));
   const isUnfixed = (): boolean =>
     fixes.unfixed.some((pattern) => pattern.test(sentence)) ||
-    fixes.planned.some((word) => sentence.includes(word));
+    new RegExp(anyWordOf(fixes.planned), 'iu').test(sentence);
   return kinds.filter((kind) => kind !== 'fix' || !isUnfixed());
 }
