@@ -8,18 +8,18 @@ export const GERMAN: NoteTerms = {
   kinds: {
     feature: list(`
       neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature, neue features,
-      neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
+      neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt, hinzugefuegt,
       hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
     enhancement: list(`
       verbesserung, verbesserungen, verbessert, erweiterung, erweiterungen, erweitert, optimierung, optimierungen,
       optimiert, leistungsverbesserung, leistungsverbesserungen, performance verbesserung, performance verbesserungen,
-      leistung, geändert, aktualisiert, aktualisierung, aktualisierungen, ui verbesserung, ui verbesserungen,
+      leistung, geändert, geaendert, aktualisiert, aktualisierung, aktualisierungen, ui verbesserung, ui verbesserungen,
       ux verbesserungen, verbesserte funktionen, funktionsverbesserungen`),
     fix: list(`
       fehlerbehebung, fehlerbehebungen, fehlerkorrektur, fehlerkorrekturen, behoben, behobener fehler, behobene fehler,
       behobenes problem, behobene probleme, gelöstes problem, gelöste probleme, fehler behoben, korrektur, korrekturen,
       korrigiert, korrigierte fehler, bugfixe, bug fixe, gelöst, bereinigte fehler, fehlerbeseitigung,
-      fehlerbeseitigungen`),
+      fehlerbeseitigungen, enthaltene hotfixes, in dieser version enthaltene hotfixes`),
     'known-issue': list(`
       bekanntes problem, bekannte probleme, bekannter fehler, bekannte fehler, bekannte einschränkung,
       bekannte einschränkungen, einschränkung, einschränkungen, offene probleme, offene fehler, offene punkte,
@@ -38,7 +38,7 @@ export const GERMAN: NoteTerms = {
       geschlossene sicherheitslücken, behobene sicherheitslücken, sicherheitshinweis, sicherheitshinweise,
       sicherheitsfix, sicherheitsfixes, sicherheitsverbesserungen, schwachstellen, behobene schwachstellen`),
     internal: list(`
-      intern, internes, interne änderung, interne änderungen, dokumentation, abhängigkeit, abhängigkeiten,
+      intern, internes, interne änderung, interne änderungen, technisches, technische details, technische verbesserungen, dokumentation, abhängigkeit, abhängigkeiten,
       aktualisierte abhängigkeiten, wartung, code qualität, codequalität, technische änderungen, für entwickler,
       refaktorisierung, aufräumarbeiten, unter der haube`),
     other: list(`
@@ -146,6 +146,7 @@ export const GERMAN: NoteTerms = {
     'known-issue':
       /\bfolgenden? (?:Probleme|Fehler|Einschränkungen) sind\b[^:]{0,30}\bbekannt:$|\bfolgenden? bekannten? (?:Probleme|Fehler|Einschränkungen)(?: auf)?:$/iu,
   },
+  following: list('folgende, Folgende'),
   breaks: /\bDies ist eine? (?:Breaking[ -]Change|(?:inkompatible|nicht abwärtskompatible) Änderung)/,
   merges: [
     `(?:Diese[rs]? (?:Version|Release|Update) )?enthält alle (?:Fehlerbehebungen|Fehlerkorrekturen|Korrekturen|Bugfixes|Änderungen) (?:aus|von) (?:Version )?VERSION`,

@@ -15,7 +15,7 @@ export const ENGLISH: NoteTerms = {
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
-      update, updated, optimization, optimisation, optimized, new and improved, performance, perf, optim, changed,
+      update, updated, optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
       enhancement and improvement, improvement and enhancement, other enhancement, other improvement,
       minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
       improvement and fix`),

@@ -9,7 +9,7 @@ export const SPANISH: NoteTerms = {
       novedad, novedades, nueva función, nuevas funciones, nueva funcionalidad, nuevas funcionalidades,
       nueva característica, nuevas características, nuevas prestaciones, nuevas capacidades, qué hay de nuevo, lo nuevo,
       qué es lo nuevo, añadido, añadida, añadidos, añadidas, agregado, agregada, agregados, agregadas, nuevo, nueva,
-      funcionalidad, funcionalidades, características, característica, función`),
+      funcionalidad, funcionalidades, características, característica, función, características destacadas, aspectos destacados`),
     enhancement: list(`
       mejora, mejoras, mejorado, mejorada, mejorados, mejora de rendimiento, mejoras de rendimiento,
       mejoras en el rendimiento, rendimiento, optimización, optimizaciones, optimizado, cambiado, cambiada, cambiados,
@@ -19,7 +19,8 @@ export const SPANISH: NoteTerms = {
       correcciones de errores, correcciones de error, corrección de fallos, correcciones de fallos, errores corregidos,
       error corregido, fallos corregidos, arreglado, arreglada, arreglados, arreglos, arreglo, solución de errores,
       solucionado, solucionados, problema resuelto, problemas resueltos, problemas solucionados, problemas corregidos,
-      errores solucionados, resuelto, reparado`),
+      errores solucionados, resuelto, reparado,
+      hotfixes incluidos en esta versión`),
     'known-issue': list(`
       problema conocido, problemas conocidos, error conocido, errores conocidos, fallos conocidos, limitación conocida,
       limitaciones conocidas, limitaciones, problemas abiertos, problemas pendientes, incidencias conocidas,
@@ -38,7 +39,8 @@ export const SPANISH: NoteTerms = {
     security: list(`
       seguridad, corrección de seguridad, correcciones de seguridad, actualización de seguridad,
       actualizaciones de seguridad, parche de seguridad, parches de seguridad, vulnerabilidad, vulnerabilidades,
-      vulnerabilidades corregidas, avisos de seguridad, mejoras de seguridad`),
+      vulnerabilidades corregidas, avisos de seguridad, mejoras de seguridad, mejoras de la seguridad,
+      mejoras de seguridad adicionales, mejoras sustanciales de seguridad`),
     internal: list(`
       interno, cambios internos, documentación, dependencias, actualización de dependencias, refactorización,
       mantenimiento, pruebas, cambios técnicos, para desarrolladores, calidad del código`),
@@ -75,6 +77,9 @@ export const SPANISH: NoteTerms = {
   emphasis: list(`
     algunas, algunos, diversas, grandes, importantes, nuevas, otra, otras, otros, pequeñas, pequeños, principales, todas las,
     todos los, varias`),
+  emphasisBehind: list(
+    'generales, menores, adicionales, importantes, críticas, críticos, diversas, principales, varias',
+  ),
   and: list('y, e, así como'),
   area: list('en, en el, en la, en los, en las, para, para el, para la, de, del, de la, a, al, sobre, con'),
   since: list('desde, desde la, respecto a'),
@@ -140,5 +145,6 @@ export const SPANISH: NoteTerms = {
       /\b(?:incluye|contiene|introduce) los siguientes cambios (?:incompatibles|disruptivos|que rompen la compatibilidad):$/iu,
     'known-issue': /\bsiguientes problemas conocidos:$/iu,
   },
+  following: list('siguiente'),
   breaks: /\b(?:Este es|Se trata de) un cambio (?:incompatible|disruptivo|que rompe la compatibilidad)/u,
 };

@@ -8,7 +8,7 @@ export const FRENCH: NoteTerms = {
     feature: list(`
       nouveauté, nouveautés, nouvelle fonctionnalité, nouvelles fonctionnalités, nouvelle fonction, nouvelles fonctions,
       fonctionnalité, fonctionnalités, quoi de neuf, quelles sont les nouveautés, ajouté, ajoutée, ajoutés, ajoutées,
-      ajout, ajouts, principales nouveautés, nouveautés principales, nouveau, nouvelles capacités`),
+      ajout, ajouts, principales nouveautés, points forts, nouveautés principales, nouveau, nouvelles capacités`),
     enhancement: list(`
       amélioration, améliorations, amélioré, améliorée, améliorés, évolution, évolutions, optimisation, optimisations,
       optimisé, amélioration des performances, améliorations des performances, performance, performances, modifié,
@@ -19,7 +19,7 @@ export const FRENCH: NoteTerms = {
       correction de bogues, corrections de bogues, correction d'erreur, correction d'erreurs, corrections d'erreurs,
       correction d'anomalie, correction d'anomalies, corrections d'anomalies, bug corrigé, bugs corrigés, bogues corrigés,
       anomalie corrigée, anomalies corrigées, problème corrigé, problèmes corrigés, problème résolu, problèmes résolus,
-      erreurs corrigées, réparé, résolu, correctifs de bugs, correction de problèmes`),
+      erreurs corrigées, réparé, résolu, correctifs de bugs, correction de problèmes, correctifs inclus`),
     'known-issue': list(`
       problème connu, problèmes connus, bug connu, bugs connus, bogue connu, bogues connus, anomalies connues,
       limitation connue, limitations connues, limites connues, problèmes ouverts, problèmes non résolus,
@@ -39,7 +39,7 @@ export const FRENCH: NoteTerms = {
       sécurité, correctif de sécurité, correctifs de sécurité, correction de sécurité, corrections de sécurité,
       mise à jour de sécurité, mises à jour de sécurité, vulnérabilité, vulnérabilités, vulnérabilité corrigée,
       vulnérabilités corrigées, faille de sécurité, failles de sécurité, failles corrigées, avis de sécurité,
-      améliorations de sécurité`),
+      améliorations de sécurité, améliorations de la sécurité`),
     internal: list(`
       interne, changements internes, modifications internes, documentation, dépendances, mise à jour des dépendances,
       refactorisation, remaniement, remaniements, développement, pour les développeurs, changements techniques,
@@ -80,9 +80,12 @@ export const FRENCH: NoteTerms = {
   emphasis: list(`
     autre, autres, certaines, diverses, divers, grandes, petites, petits, plusieurs, principales, principaux,
     quelques, toutes les, tous les, importantes, importants`),
+  emphasisBehind: list(
+    'générales, mineures, mineurs, majeures, diverses, importantes, critiques, principales, supplémentaires',
+  ),
   and: list('et, ainsi que'),
   area: list(
-    "dans, dans le, dans la, dans les, pour, pour le, pour la, pour les, de, du, de la, des, à, au, aux, en, sur, d', de l'",
+    "dans, dans le, dans la, dans les, pour, pour le, pour la, pour les, de, du, de la, des, à, au, aux, en, sur, d', de l', apportées à, apportées à la, apportées aux, lié à, lié à la, liés à, liés à la",
   ),
   since: list('depuis, depuis la, par rapport à'),
   here: list(`
@@ -148,6 +151,7 @@ export const FRENCH: NoteTerms = {
       /\b(?:contient|comprend|introduit|apporte) les (?:changements|modifications) (?:cassants|incompatibles|non rétrocompatibles) suivant(?:e)?s\s?:$/iu,
     'known-issue': /\bproblèmes connus suivants\s?:$|\bproblèmes suivants sont connus\s?:$/iu,
   },
+  following: list('suivant, ci-dessous'),
   breaks:
     /\b(?:Il s['’]agit d['’]|C['’]est )(?:un changement|une modification) (?:cassante?|incompatible|non rétrocompatible|avec rupture)(?! potentiel)/u,
   merges: [

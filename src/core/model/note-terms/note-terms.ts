@@ -34,6 +34,8 @@ export interface NoteTerms {
   readonly releasedAfter: readonly string[];
   /** Adjectives before a kind that add no information: `Important fixes`. */
   readonly emphasis: readonly string[];
+  /** Such adjectives behind a kind: `Correcciones generales`. */
+  readonly emphasisBehind?: readonly string[];
   /** Words between two kinds: `Fixes and improvements`. */
   readonly and: readonly string[];
   /** Words between a kind and a part of the product, or a version: `Improvements to the editor`. */

@@ -9,7 +9,7 @@ export const PORTUGUESE: NoteTerms = {
     feature: list(`
       novidade, novidades, novo recurso, novos recursos, nova funcionalidade, novas funcionalidades, nova função,
       novas funções, novas características, o que há de novo, o que é novo, adicionado, adicionada, adicionados,
-      adicionadas, adição, adições, novo, nova, recurso, recursos, funcionalidade, funcionalidades, inclusões`),
+      adicionadas, adição, adições, novo, nova, recurso, recursos, funcionalidade, funcionalidades, inclusões, destaques`),
     enhancement: list(`
       melhoria, melhorias, melhorado, melhorada, melhoramentos, melhoria de desempenho, melhorias de desempenho,
       desempenho, aprimoramento, aprimoramentos, aprimorado, otimização, otimizações, otimizado, alterado, alterada,
@@ -19,7 +19,8 @@ export const PORTUGUESE: NoteTerms = {
       correção, correções, corrigido, corrigida, corrigidos, corrigidas, correção de erro, correção de erros,
       correções de erros, correção de bug, correção de bugs, correções de bug, correções de bugs, correção de falhas,
       correções de falhas, bugs corrigidos, bug corrigido, erros corrigidos, falhas corrigidas, problema resolvido,
-      problemas resolvidos, problemas corrigidos, resolvido, resolvidos, consertado, ajuste, ajustes`),
+      problemas resolvidos, problemas corrigidos, resolvido, resolvidos, consertado, ajuste, ajustes,
+      hotfixes incluídos nesta versão`),
     'known-issue': list(`
       problema conhecido, problemas conhecidos, erro conhecido, erros conhecidos, bugs conhecidos, limitação conhecida,
       limitações conhecidas, limitações, limitação, problemas em aberto, pendências conhecidas`),
@@ -36,7 +37,8 @@ export const PORTUGUESE: NoteTerms = {
     security: list(`
       segurança, correção de segurança, correções de segurança, atualização de segurança, atualizações de segurança,
       vulnerabilidade, vulnerabilidades, vulnerabilidades corrigidas, avisos de segurança, melhorias de segurança,
-      patches de segurança`),
+      patches de segurança, aprimoramentos de segurança, aprimoramentos adicionais de segurança,
+      aprimoramentos substanciais de segurança`),
     internal: list(`
       interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
       refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, para desenvolvedores`),
@@ -72,6 +74,9 @@ export const PORTUGUESE: NoteTerms = {
   emphasis: list(`
     algumas, alguns, diversas, grandes, importantes, outra, outras, outros, pequenas, pequenos, principais, todas as,
     todos os, várias, vários`),
+  emphasisBehind: list(
+    'gerais, menores, adicionais, importantes, críticas, críticos, diversas, principais, secundárias',
+  ),
   and: list('e, bem como'),
   area: list(
     'em, no, na, nos, nas, para, para o, para a, de, do, da, dos, das, ao, à, com, nesta, neste, desta, deste',
@@ -142,6 +147,7 @@ export const PORTUGUESE: NoteTerms = {
       /\b(?:inclui|contém|introduz) as seguintes (?:alterações|mudanças) (?:incompatíveis|disruptivas|que quebram a compatibilidade):$/iu,
     'known-issue': /\bseguintes problemas conhecidos:$/iu,
   },
+  following: list('seguinte'),
   breaks:
     /\b(?:Esta é|Trata-se de) uma (?:alteração|mudança) (?:incompatível|disruptiva|que quebra a compatibilidade)/u,
 };

@@ -144,6 +144,7 @@ describe('the names of kinds', () => {
       true,
     ]);
     expect(vocabulary.isActionHeading('App v1.34 Release notes')).toBe(false);
+    expect(vocabulary.isActionHeading('Plattform-Upgrades')).toBe(false);
     expect(['v2.4.35 Security', '24.9 bug fixes', '24.9 版本新功能'].map(vocabulary.kindOfHeading)).toEqual([
       'security',
       'fix',

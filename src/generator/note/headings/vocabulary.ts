@@ -96,7 +96,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   const divide = (text: string, above?: Kind): DividedHeading | undefined => {
     if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
     const bare = withoutNumber(text);
-    const plain = bare.replace(EMPHASIS, '');
+    const plain = bare.replace(EMPHASIS, '').replace(EMPHASIS_BEHIND, '');
     const means =
       meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(bare) ?? meaningOfParts(plain);
     if (means !== undefined) return { means };
@@ -138,7 +138,9 @@ const MAJOR = /^\W*major changes?\W*$/i;
 
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
-  return (above === undefined ? /^\W*upgrades\W*$/i : /^\W*upgrades?\W*$/i).test(text);
+  return (above === undefined ? /^\W*(?:\p{L}+-)?upgrades\W*$/iu : /^\W*(?:\p{L}+-)?upgrades?\W*$/iu).test(
+    text,
+  );
 }
 
 /** A product and a version before an action, which can be those of another release: `App v1.34 upgrade warning`. */
@@ -154,7 +156,13 @@ function withoutNumber(text: string): string {
 
 /** Adjectives before a kind that add no information: `Core features`, `其他优化`. */
 const EMPHASIS = new RegExp(
-  `^(?:(?:${SPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')}) )+(?=\\p{L})|^(?:${UNSPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')})\\s*(?=.)`,
+  `^[^\\p{L}\\p{N}]*(?:(?:${SPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')}) )+(?=\\p{L})|^(?:${UNSPACED_TERMS.flatMap(({ emphasis }) => emphasis).join('|')})\\s*(?=.)`,
+  'iu',
+);
+
+/** `Correcciones generales`, `Améliorations diverses` */
+const EMPHASIS_BEHIND = new RegExp(
+  String.raw`(?<=\p{L}) (?:${SPACED_TERMS.flatMap(({ emphasisBehind = [] }) => emphasisBehind).join('|')})(?=\W*$)`,
   'iu',
 );
 
