@@ -53,6 +53,21 @@ export const SHAPES: readonly Shape[] = [
       `## Action required\n\n${times('- **Breaking change:** Do this (before you upgrade)\n')(count)}`,
     pieces: 200,
   },
+  {
+    name: 'the versions of a known issue',
+    of: (count) => `## Known issues\n\n- The export stops (PA-1). Affects 1.1-${'1-'.repeat(count)}1 a\n`,
+    pieces: 4_000,
+  },
+  {
+    name: 'addresses after a CVE',
+    of: (count) => `## Fixes\n\n- Check the paths (CVE-2024-1234) ${'https:a'.repeat(count)} b\n`,
+    pieces: 2_000,
+  },
+  {
+    name: 'numbers of a reverted change',
+    of: (count) => `## Fixes\n\n- Revert "Retry once${' (#12)'.repeat(count)} a"\n`,
+    pieces: 1_000,
+  },
   { name: 'parentheses that open', of: (count) => `- Retry ${'('.repeat(count)}\n`, pieces: 8_000 },
   { name: 'parentheses that close', of: (count) => `- Retry ${'(a)'.repeat(count)}\n`, pieces: 4_000 },
   {

@@ -149,7 +149,7 @@ const CLAUSES: readonly RegExp[] = [
 const CLAUSE_END = /[.!?](?:\s|$)|\bbut\b|\bfix|\bresolved|\bpatched/i;
 /** A clause about versions of the product itself contains no other names. */
 const ONLY_VERSIONS =
-  /^(?:[\s:,]|v?\d[\w.-]*|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
+  /^(?:[\s:,]|v?\d[\w.-]*(?![\w.-])|(?:versions?|releases?|only|the|in|of|users|and|or|to|through|before|later|earlier|prior|newer|older|up|until|is|are|was|were)\b)*$/i;
 
 /** The affected versions in a text; undefined if it names none. */
 export function reachOf(text: string, own: Version): Reach | undefined {

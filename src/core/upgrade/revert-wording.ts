@@ -70,7 +70,7 @@ export function withdrawnTitle(title: string): string {
   const quoted = revertedTitle(title);
   // The title of the reverted entry does not include the number at its end.
   if (quoted !== undefined) {
-    const named = quoted.replace(/(?:\s*\([^()]*#\d+[^()]*\))+\s*$/, '');
+    const named = quoted.replace(/(?:\s*\([^()]*#\d[^()]*\))+\s*$/, '');
     return named.replace(COMMIT_TYPE, (_, scope?: string) => (scope === undefined ? '' : `${scope}: `));
   }
   const named = (NOT_NEEDED_TO.exec(title) ?? NAMED_ACTION.exec(title))?.groups?.title;

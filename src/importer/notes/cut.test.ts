@@ -219,6 +219,9 @@ describe('the pieces of a changelog', () => {
   it('keep the former anchors of their headings', () => {
     const [piece] = cut('<a name="1.0.0"></a>\n## 1.0.0\n\n- a\n').pieces;
     expect(piece?.names).toEqual(['1.0.0']);
+    // The time must not double with each anchor.
+    const anchors = Array.from({ length: 40 }, (_, index) => `<a id=a${index}>`);
+    expect(cut(`${anchors.join(' ')} a\n## 1.0.0\n\n- a\n`).pieces[0]?.names).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ interface LeftRange extends TextRange {
 }
 
 /** An anchor on a line of its own, which belongs to the heading below. */
-const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>)?\s*)+$/i;
+const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>\s*)?)+$/i;
 
 export function cutReleases(source: SourceText): Cut {
   const boundaries = findBoundaries(source);

@@ -77,7 +77,7 @@ const NAMED_SECURITY =
 
 /** At the end of a fix, before references: `Check the paths of uploads (CVE-2021-1111) #12`. */
 const ENDS_WITH_CVE =
-  /\((?:(?:,? ?(?:and )?)CVE-\d{4}-\d+)+\)[\s.]*(?:(?:#\d+|(?:CVE|GHSA)-[\w-]+|https?:\S+)[\s.,]*)*$/i;
+  /\((?:(?:,? ?(?:and )?)CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+))*\s*$/i;
 
 const SAYS_CVE = [IS_ADVISORY, ENDS_WITH_CVE];
 
