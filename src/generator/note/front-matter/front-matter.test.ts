@@ -42,6 +42,14 @@ describe('front matter', () => {
     expect(describe('One ` is no code, and ``` neither.')).toBe('One ` is no code, and ``` neither.');
   });
 
+  it('has the date of a description that says when the release was published', () => {
+    const read = (text: string) => split(`---\ndescription: ${text}\n---\n`).frontMatter;
+    const sentence = 'Acme 2.5.1 is a maintenance release of Acme 2.5, released on 2024-03-11';
+    expect(read(sentence)).toMatchObject({ description: sentence, date: '2024-03-11' });
+    expect(read(`${sentence}, and later withdrawn`).date).toBeUndefined();
+    expect(read('Follows 2.5.0, which was released on 2024-03-11').date).toBeUndefined();
+  });
+
   it('has the branch point, the withdrawal and the recommendation', () => {
     const { frontMatter, problems } = split(
       '---\nbranchedFrom: v24.10\nwithdrawn: It loses layouts.\nrecommended: true\n---\n',

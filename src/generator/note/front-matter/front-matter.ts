@@ -2,7 +2,7 @@ import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
 import type { NoteTag, PageSettings } from '#core/model/release/release.ts';
 import { nearest } from '../../nearest.ts';
-import { readDateLine } from '../outline/date-line.ts';
+import { dayOfSentence, readDateLine } from '../outline/date-line.ts';
 import type { Place, Report } from '../report.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
 import { findFrontMatter, type WrittenValues, withoutFrontMatter } from './front-matter-block.ts';
@@ -79,12 +79,14 @@ function readFrontMatter({ values: written, places }: WrittenValues, report: Rep
   const lastUpdate = readDay(changed);
   // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
   const dayInDescription = readDateLine(values.description ?? '');
+  const date = values.date ?? dayInDescription ?? dayOfSentence(values.description ?? '');
   const description = values.description?.replace(CODE, (_, _marks, code: string) => code.trim());
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
     ...values,
     ...(description !== undefined && { description }),
-    ...(dayInDescription !== undefined && { description: undefined, date: values.date ?? dayInDescription }),
+    ...(dayInDescription !== undefined && { description: undefined }),
+    ...(date !== undefined && { date }),
     keywords: [...new Set([...keywords, ...tags.map(({ label }) => label)])],
     ...(tags.length > 0 && { tags }),
     draft,

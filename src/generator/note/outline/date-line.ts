@@ -21,6 +21,15 @@ export function readDateLine(text: string): string | undefined {
   return found?.index === 0 && SUFFIX.test(written.slice(found.text.length)) ? found.day : undefined;
 }
 
+/** `Acme 2.5.1 is a maintenance release, released on 2024-03-11`. Of `2.5.0, which was released on …`, it is another date. */
+const RELEASED_LAST = /^(?:(?!\b(?:that|which|since|after|before)\b)[\s\S])*,? released on (?=\S)/i;
+
+/** The date at the end of a sentence that says when the release was published. */
+export function dayOfSentence(text: string): string | undefined {
+  const [before] = RELEASED_LAST.exec(text) ?? [];
+  return before === undefined ? undefined : readDateLine(text.slice(before.length));
+}
+
 /** The separator between fields of a line: `2024-03-25 · Full changelog`. */
 const FIELD_SEPARATOR = /\s[·•|]\s/;
 
