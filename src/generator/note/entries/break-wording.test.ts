@@ -28,6 +28,8 @@ describe('the text of a change', () => {
     '**loki** BREAKING CHANGE: The default is new',
     'BREAKING TSDB: The format is new',
     'Upgrade the parser to 2.0 (BREAKING)',
+    'Use the name of the release as a label (breaking change)',
+    'Pages: make the field a list (potentially breaking change): see the guide',
     '*breaking* TSDB: The format is new',
     'Store: *breaking ⚠️* The flag is gone',
     'Ruler: *Breaking if you rely on the old value ⚠️*. The default is 1 minute',

@@ -31,9 +31,9 @@ const STATES_BREAK_ELSEWHERE = new RegExp(
 const LIMITED =
   /\b(?:can|could|future|if|likely|may|might|never|next|not?|should|unless|upcoming|will|without|would)\b|n['’]t\b/i;
 
-/** `**loki** BREAKING CHANGE: The default is new`, `BREAKING TSDB: The format is new`, `Upgrade the parser (BREAKING)` */
+/** `**loki** BREAKING CHANGE: The default is new`, `BREAKING TSDB: The format is new`, `Upgrade the parser (BREAKING)`, `The name is a label (breaking change)` */
 const NAMES_BREAK =
-  /\bBREAKING(?: CHANGES?)?:|^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: |\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$/;
+  /\bBREAKING(?: CHANGES?)?:|^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: |\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$|\((?:possibly |potentially )?[Bb]reaking changes?\)(?=[.:]?(?:\s|$))/;
 
 /** The emphasised text of `Store: *breaking ⚠️* The flag is gone`. */
 const MARK =
