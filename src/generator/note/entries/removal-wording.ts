@@ -21,11 +21,11 @@ function saysGone(sentence: string): boolean {
 const ENDED_SUPPORT =
   /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
 
-/** Things that users set or call. `Remove deprecated calls` is about the code. */
+/** Things that users set or call. `Remove deprecated calls` is about the code, and `virt-api` is a component. */
 const USED =
   '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
 const REMOVED = new RegExp(
-  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
+  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}(?<!\w-)\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
   'i',
 );
 
@@ -46,6 +46,12 @@ const DEPRECATED =
 /** `The option x (type: y) has been deprecated and will be removed`, `Deprecate x`, in the first sentence of a change below `Major changes, deprecations and removals`. */
 const NOW_DEPRECATED =
   /^deprecat(?:es?|ed|ing|ions? of)\s|^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)\s(?:(?:now|also|officially)\s)?deprecated\b(?! (?:by|in|since)\b)/i;
+
+/** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
+const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
+
+/** `Deprecation of x in favor of y`, among fixes. A fix of messages about deprecations names nothing else to use. */
+const DEPRECATES_FOR = /^deprecat(?:es?|ing|ions? of)\s[^.]*\bin favou?r of\b/i;
 
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;
@@ -78,7 +84,14 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
     return isGone ? 'breaking' : kind;
   }
   if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';
-  return kind === 'other' && !isLabelled && DEPRECATED.test(text) ? 'deprecation' : kind;
+  return !isLabelled && saysDeprecated(kind, text) ? 'deprecation' : kind;
+}
+
+/** Whether a change that is listed under another kind deprecates something. */
+function saysDeprecated(kind: Kind, text: string): boolean {
+  if (kind === 'fix') return DEPRECATES_FOR.test(withoutArea(text));
+  if (!KINDS_OF_REMOVALS.has(kind)) return false;
+  return DEPRECATES.test(withoutArea(text)) || (kind === 'other' && DEPRECATED.test(text));
 }
 
 /** `Removed the option x`, `Drop support for Node 16`. */
@@ -94,7 +107,10 @@ function saysRemoved(title: readonly Content[]): boolean {
   );
 }
 
-/** Without the area before the sentence: `core/seal: Remove the mechanism`. */
+/** What precedes a sentence: `#12 `, `[PR #12][ann] `, `core/seal: `. */
+const BEFORE_SENTENCE = /^[\s:]*(?:\[?(?:PR )?#\d+\]?[\s:]+|(?:\[[^\]]{1,40}\]\s*)+)?(?:[\w./ ,-]{1,40}: )?/;
+
+/** Without the references and the area before the sentence: `core/seal: Remove the mechanism`. */
 function withoutArea(text: string): string {
-  return text.replace(/^[\s:]+/, '').replace(/^[\w./ ,-]{1,40}: /, '');
+  return text.replace(BEFORE_SENTENCE, '');
 }
