@@ -34,7 +34,7 @@ const MAX_NOTHING_LENGTH = 60;
 const ABOUT_NOTES = [
   /^\W*(?:full|complete|detailed) (?:change ?log|list of changes|diff|release notes)\b/i,
   /^for (?:a|the) (?:full|complete|detailed) (?:change ?log|list|diff|release notes)\b/i,
-  /^(?:this|the following) (?:document|page|file|section|changelog)s? (?:describes?|lists?|contains?|covers?|summari[sz]es?|provides?|documents?|tracks?)\b/i,
+  /^(?:this|the following) (?:document|page|file|section|changelog)s? (?:describes?|lists?|contains?|covers?|includes?|summari[sz]es?|provides?|documents?|tracks?)\b/i,
   /^all notable changes\b/i,
   /^you can find (?:all|information|more|further|the (?:complete|full|whole)) (?:[\w-]+ ){0,3}(?:changes?|deprecations?|details?|fixe?s?|information|issues|lists?|notes|removals|steps)\b/i,
   /^lists? of [^.]*\.?$/i,
@@ -127,9 +127,18 @@ export function isBoilerplate(text: string): boolean {
   return saysThanks(trimmed) || (!STATES.test(trimmed) && ABOUT_RELEASE.some((one) => one.test(trimmed)));
 }
 
+/** `For information about all issues, see this page`, `For more details, please refer to the guide` */
+const REFERS = /^(?:for (?:[^.]|\.(?=\S))*, )?(?:please )?(?:see|refer to)\b/i;
+
+/** Whether a text has one sentence, or refers to another page after it. */
+export function saysOneThing(text: string): boolean {
+  const rest = text.slice(sentenceEnd(text)).trim();
+  return rest === '' || (REFERS.test(rest) && sentenceEnd(rest) === rest.length);
+}
+
 /** Whether a text is a sentence about the note itself: `This document describes all changes in 24.9.` */
 function isAboutNotes(text: string): boolean {
-  return sentenceEnd(text) === text.length && ABOUT_NOTES.some((pattern) => pattern.test(text));
+  return saysOneThing(text) && ABOUT_NOTES.some((pattern) => pattern.test(text));
 }
 
 /** Whether a sentence may contain something important. */
