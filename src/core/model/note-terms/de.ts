@@ -138,13 +138,13 @@ export const GERMAN: NoteTerms = {
     day: list('datum, veröffentlicht, veröffentlichungsdatum'),
   },
   leads: {
-    fix: /^(?=.*\b(?:wurden|sind|haben)\b).*\bfolgenden? (?:\p{L}+ ){0,2}(?:Fehler|Probleme|Bugs)\b[^:]{0,50}\b(?:behoben|gelöst|korrigiert):$|\bbehebt (?:die )?folgenden? (?:\p{L}+ )?(?:Fehler|Probleme|Bugs):$|\b(?:enthält|umfasst) (?:die )?folgenden? (?:Fehlerbehebungen|Fehlerkorrekturen|Korrekturen|Bugfixes):$/iu,
+    fix: /^(?=.*\b(?:wurden|sind|haben)\b).*\bfolgenden? (?:\p{L}+ ){0,2}(?:Fehler|Probleme|Bugs)\b[^:]{0,50}\b(?:behoben|gelöst|korrigiert)[:.]$|\bbehebt (?:die )?folgenden? (?:\p{L}+ )?(?:Fehler|Probleme|Bugs)[:.]$|\b(?:enthält|umfasst) (?:die )?folgenden? (?:Fehlerbehebungen|Fehlerkorrekturen|Korrekturen|Bugfixes)[:.]$/iu,
     feature:
-      /\b(?:enthält|umfasst|bringt|bietet) (?:die )?folgenden? (?:neuen? )?(?:Funktionen|Features|Neuerungen):$|\bfolgenden? (?:neuen? )?(?:Funktionen|Features|Neuerungen) (?:wurden|sind)\b[^:]{0,50}:$/iu,
+      /\b(?:enthält|umfasst|bringt|bietet) (?:die )?folgenden? (?:neuen? )?(?:Funktionen|Features|Neuerungen)[:.]$|\bfolgenden? (?:neuen? )?(?:Funktionen|Features|Neuerungen) (?:wurden|sind)\b[^:]{0,50}[:.]$/iu,
     breaking:
-      /\b(?:enthält|umfasst|bringt) (?:die )?folgenden? (?:Breaking Changes|(?:inkompatible|nicht abwärtskompatible)n? Änderungen):$/iu,
+      /\b(?:enthält|umfasst|bringt) (?:die )?folgenden? (?:Breaking Changes|(?:inkompatible|nicht abwärtskompatible)n? Änderungen)[:.]$/iu,
     'known-issue':
-      /\bfolgenden? (?:Probleme|Fehler|Einschränkungen) sind\b[^:]{0,30}\bbekannt:$|\bfolgenden? bekannten? (?:Probleme|Fehler|Einschränkungen)(?: auf)?:$/iu,
+      /\bfolgenden? (?:Probleme|Fehler|Einschränkungen) sind\b[^:]{0,30}\bbekannt[:.]$|\bfolgenden? bekannten? (?:Probleme?|Fehler|Einschränkung(?:en)?)\b[^:]{0,80}[:.]$/iu,
   },
   following: list('folgende, Folgende'),
   breaks: /\bDies ist eine? (?:Breaking[ -]Change|(?:inkompatible|nicht abwärtskompatible) Änderung)/,

@@ -138,12 +138,12 @@ export const SPANISH: NoteTerms = {
     day: list('fecha, fecha de publicación'),
   },
   leads: {
-    fix: /\bse (?:han (?:corregido|solucionado|resuelto)|corrigieron|solucionaron|resolvieron) (?:los|las) siguientes (?:errores|problemas|fallos|incidencias)\b[^:]{0,50}:$|\b(?:versión|actualización|parche)\b[^:]{0,40} corrige (?:los|las) siguientes (?:errores|problemas|fallos|incidencias):$/iu,
+    fix: /\bse (?:han (?:corregido|solucionado|resuelto)|corrigieron|solucionaron|resolvieron) (?:los|las) siguientes (?:errores|problemas|fallos|incidencias)\b[^:]{0,50}[:.]$|\b(?:versión|actualización|parche)\b[^:]{0,40} corrige (?:los|las) siguientes (?:errores|problemas|fallos|incidencias)[:.]$/iu,
     feature:
-      /\b(?:incluye|contiene|incorpora|añade) las siguientes (?:nuevas )?(?:funciones|funcionalidades|características|novedades):$|\bse han (?:añadido|agregado) las siguientes (?:nuevas )?(?:funciones|funcionalidades|características):$/iu,
+      /\b(?:incluye|contiene|incorpora|añade) las siguientes (?:nuevas )?(?:funciones|funcionalidades|características|novedades)[:.]$|\bse han (?:añadido|agregado) las siguientes (?:nuevas )?(?:funciones|funcionalidades|características)[:.]$/iu,
     breaking:
-      /\b(?:incluye|contiene|introduce) los siguientes cambios (?:incompatibles|disruptivos|que rompen la compatibilidad):$/iu,
-    'known-issue': /\bsiguientes problemas conocidos:$/iu,
+      /\b(?:incluye|contiene|introduce) los siguientes cambios (?:incompatibles|disruptivos|que rompen la compatibilidad)[:.]$/iu,
+    'known-issue': /\bsiguientes? problemas? conocidos?\b[^:]{0,80}[:.]$/iu,
   },
   following: list('siguiente'),
   breaks: /\b(?:Este es|Se trata de) un cambio (?:incompatible|disruptivo|que rompe la compatibilidad)/u,

@@ -144,12 +144,13 @@ export const FRENCH: NoteTerms = {
     day: list('date, date de publication, publié le'),
   },
   leads: {
-    fix: /\b(?:problèmes|bugs|bogues|anomalies|erreurs|défauts) suivant(?:e)?s ont été (?:corrigé|résolu)e?s[^:]{0,50}:$|\bcorrige les (?:problèmes|bugs|bogues|anomalies|erreurs|défauts) suivant(?:e)?s\s?:$|\b(?:contient|comprend) les (?:correctifs suivants|corrections suivantes)\s?:$/iu,
+    fix: /\b(?:problèmes|bugs|bogues|anomalies|erreurs|défauts) suivant(?:e)?s ont été (?:corrigé|résolu)e?s[^:]{0,50}[:.]$|\bcorrige les (?:problèmes|bugs|bogues|anomalies|erreurs|défauts) suivant(?:e)?s\s?[:.]$|\b(?:contient|comprend) les (?:correctifs suivants|corrections suivantes)\s?[:.]$/iu,
     feature:
-      /\b(?:contient|comprend|introduit|apporte|inclut) les (?:nouvelles )?fonctionnalités suivantes\s?:$|\bfonctionnalités suivantes ont été ajoutées[^:]{0,50}:$/iu,
+      /\b(?:contient|comprend|introduit|apporte|inclut) les (?:nouvelles )?fonctionnalités suivantes\s?[:.]$|\bfonctionnalités suivantes ont été ajoutées[^:]{0,50}[:.]$/iu,
     breaking:
-      /\b(?:contient|comprend|introduit|apporte) les (?:changements|modifications) (?:cassants|incompatibles|non rétrocompatibles) suivant(?:e)?s\s?:$/iu,
-    'known-issue': /\bproblèmes connus suivants\s?:$|\bproblèmes suivants sont connus\s?:$/iu,
+      /\b(?:contient|comprend|introduit|apporte) les (?:changements|modifications) (?:cassants|incompatibles|non rétrocompatibles) suivant(?:e)?s\s?[:.]$/iu,
+    'known-issue':
+      /\bproblèmes? connus? suivants?\b[^:]{0,80}[:.]$|\bproblèmes suivants sont connus\s?[:.]$/iu,
   },
   following: list('suivant, ci-dessous'),
   breaks:

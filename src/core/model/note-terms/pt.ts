@@ -140,12 +140,12 @@ export const PORTUGUESE: NoteTerms = {
     day: list('data, data de lançamento'),
   },
   leads: {
-    fix: /\bseguintes (?:problemas|erros|bugs|falhas) foram (?:corrigid|resolvid|solucionad)[oa]s\b[^:]{0,50}:$|\bforam (?:corrigid|resolvid|solucionad)[oa]s [oa]s seguintes (?:problemas|erros|bugs|falhas)\b[^:]{0,50}:$|\b(?:versão|atualização)(?!\p{L})[^:]{0,40} corrige [oa]s seguintes (?:problemas|erros|bugs|falhas):$/iu,
+    fix: /\bseguintes (?:problemas|erros|bugs|falhas) foram (?:corrigid|resolvid|solucionad)[oa]s\b[^:]{0,50}[:.]$|\bforam (?:corrigid|resolvid|solucionad)[oa]s [oa]s seguintes (?:problemas|erros|bugs|falhas)\b[^:]{0,50}[:.]$|\b(?:versão|atualização)(?!\p{L})[^:]{0,40} corrige [oa]s seguintes (?:problemas|erros|bugs|falhas)[:.]$/iu,
     feature:
-      /\b(?:inclui|contém|traz|adiciona) [oa]s seguintes (?:novos recursos|novas funcionalidades|novidades|recursos|funcionalidades):$/iu,
+      /\b(?:inclui|contém|traz|adiciona) [oa]s seguintes (?:novos recursos|novas funcionalidades|novidades|recursos|funcionalidades)[:.]$/iu,
     breaking:
-      /\b(?:inclui|contém|introduz) as seguintes (?:alterações|mudanças) (?:incompatíveis|disruptivas|que quebram a compatibilidade):$/iu,
-    'known-issue': /\bseguintes problemas conhecidos:$/iu,
+      /\b(?:inclui|contém|introduz) as seguintes (?:alterações|mudanças) (?:incompatíveis|disruptivas|que quebram a compatibilidade)[:.]$/iu,
+    'known-issue': /\bseguintes? problemas? conhecidos?\b[^:]{0,80}[:.]$/iu,
   },
   following: list('seguinte'),
   breaks:
