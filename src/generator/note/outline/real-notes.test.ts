@@ -900,6 +900,7 @@ describe('the date of a release', () => {
     ['# 24.9.0\n\n> Released on 2024/09/17\n\n- a', '2024-09-17'],
     ['# 24.9.0\n\nReleased on: Tuesday Sep 17 2024', '2024-09-17'],
     ['# 24.9.0\n\nReleased: Tue, 17 Sep 2024', '2024-09-17'],
+    ['# 24.9.0\n\nReleased on: Tue Sep 17 18:01:08 2024 +0000', '2024-09-17'],
     ['# 24.9.0\n\n> Released on 2024/09/17\n>\n> It was late.\n\n- a', undefined],
     ['# 24.9.0\n\nPublished on 17 September 2024', '2024-09-17'],
     ['# 24.9.0\n\n:material-calendar: 2024-09-17', '2024-09-17'],
