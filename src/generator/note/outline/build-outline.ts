@@ -13,7 +13,7 @@ import { type Content, headingLevel, isElement, isHeading, isList } from '../htm
 import { textBesideImages } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
-import { dayOfLine } from './date-line.ts';
+import { dayOfLine, dayOfRelease } from './date-line.ts';
 import { hasContent, type OpenSection, reportEmptySections, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline, OutlineSection } from './outline.ts';
 import { placeIn } from './outline.ts';
@@ -230,7 +230,7 @@ class OutlineBuilder {
   #readDay(node: Content): void {
     if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
     if (this.#writer.sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
-      this.#day = dayOfLine(node) ?? dayOfTable(node);
+      this.#day = dayOfLine(node) ?? dayOfRelease(node, this.#rules.version) ?? dayOfTable(node);
     }
   }
 

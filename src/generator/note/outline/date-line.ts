@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
+import type { Version } from '#core/model/version.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
 import { type Content, isBlank, isElement, isHeading, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -28,6 +29,19 @@ const RELEASED_LAST = /^(?:(?!\b(?:that|which|since|after|before)\b)[\s\S])*,? r
 export function dayOfSentence(text: string): string | undefined {
   const [before] = RELEASED_LAST.exec(text) ?? [];
   return before === undefined ? undefined : readDateLine(text.slice(before.length));
+}
+
+/** `Acme 2.5.1 was released on 2024-03-11. It is stable.` */
+const WAS_RELEASED = /^(?:[A-Z][\w-]* ){0,4}v?(?<version>\d\S*) was released on (?<day>[^.]{8,40})\.(?:\s|$)/;
+
+/** The date in a paragraph that begins with a sentence about the release itself. */
+export function dayOfRelease(node: Content, version: Version | undefined): FoundDay | undefined {
+  if (version === undefined || !isElement(node, 'p')) return undefined;
+  const text = plainText(node);
+  const groups = WAS_RELEASED.exec(text)?.groups;
+  if (groups?.version !== version.text.replace(/^v/, '')) return undefined;
+  const date = readDateLine(groups.day ?? '');
+  return date === undefined ? undefined : { date, from: { as: 'paragraph', text } };
 }
 
 /** The separator between fields of a line: `2024-03-25 · Full changelog`. */
