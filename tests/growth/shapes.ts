@@ -68,6 +68,19 @@ export const SHAPES: readonly Shape[] = [
     of: (count) => `## Fixes\n\n- Revert "Retry once${' (#12)'.repeat(count)} a"\n`,
     pieces: 1_000,
   },
+  {
+    name: 'versions with several suffixes',
+    of: (count) =>
+      `## Known issues\n\n- The export stops in 1.1.1a1-ga-0t0${', version 1.1.1a1-ga-0t0'.repeat(count)} and Ü\n`,
+    pieces: 1_000,
+  },
+  { name: 'names of contributors', of: (count) => `${'@aand'.repeat(count)}@a)\n`, pieces: 2_000 },
+  {
+    name: 'comments in an expression',
+    of: (count) => `{${'/* a */ '.repeat(count)}x}\n\n{${'// a\n'.repeat(count)}x\n}\n`,
+    pieces: 1_000,
+    reader: 'mdx',
+  },
   { name: 'parentheses that open', of: (count) => `- Retry ${'('.repeat(count)}\n`, pieces: 8_000 },
   { name: 'parentheses that close', of: (count) => `- Retry ${'(a)'.repeat(count)}\n`, pieces: 4_000 },
   {

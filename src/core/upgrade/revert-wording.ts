@@ -68,9 +68,10 @@ export function endsAction(text: string): boolean {
 /** The title of the withdrawn entry: `Withdrawn: Clear the cache` is about `Clear the cache`. */
 export function withdrawnTitle(title: string): string {
   const quoted = revertedTitle(title);
-  // The title of the reverted entry does not include the number at its end.
+  // The title of the reverted entry does not include the numbers at its end. Only the first of them is a place to start: the time would be
+  // quadratic.
   if (quoted !== undefined) {
-    const named = quoted.replace(/(?:\s*\([^()]*#\d[^()]*\))+\s*$/, '');
+    const named = quoted.replace(/(?<!#\d[^()]*\)\s*)(?:\s*\([^()]*#\d[^()]*\))+\s*$/, '');
     return named.replace(COMMIT_TYPE, (_, scope?: string) => (scope === undefined ? '' : `${scope}: `));
   }
   const named = (NOT_NEEDED_TO.exec(title) ?? NAMED_ACTION.exec(title))?.groups?.title;

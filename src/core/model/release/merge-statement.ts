@@ -19,7 +19,7 @@ const BRANCH = String.raw`["'“‘\x60]?(?:(?:origin|upstream)/)?(?:(?:releases
 const END = String.raw`\s*(?:$|[(\[])`;
 
 /** `[middleware] `, `chore(deps): ` */
-const LABELS = String.raw`^(?:\[[^\]]{1,60}\]\s*|[\w(),/ -]{1,40}:\s+)*`;
+const LABELS = String.raw`^(?:\[[^\]]{1,60}\]\s*|[\w(),/-][\w(),/ -]{0,39}:\s+)*`;
 /** Only a branch: `Merge the 1.2 and 1.3 guides` and `Merge 1.2 into the guide` are about something else. */
 const TARGET = String.raw`["'“‘\x60]?(?:(?:origin|upstream)/)?(?:main|master|trunk|dev(?:elop(?:ment)?)?|next|HEAD|[\w./-]*\d[\w./-]*)["'”’\x60]?`;
 

@@ -71,7 +71,7 @@ class ComponentReader {
 
   /** Comments, booleans and empty values show nothing. An expression that cannot be evaluated is shown as written. */
   #shownBy(source: string, node: Nodes): string {
-    if (/^\s*(?:\/\*[\s\S]*\*\/\s*|\/\/[^\n]*\s*)*$/.test(source)) return '';
+    if (/^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*|\/\/[^\n]*(?:\n\s*|$))*$/.test(source)) return '';
     const result = evaluate(source, this.#scope);
     if (result !== 'unknown') return textOfLiteral(result.value);
     this.#rules.report('unknown-expression', placeOf(node), { expression: source.trim() });

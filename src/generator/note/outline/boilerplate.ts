@@ -58,7 +58,7 @@ const THANKS =
   /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))|we(?:'d| would) like to thank|we thank|this release (?:contains|includes) contributions (?:by|from)\b|contributors?:|contributed by|credits?:)/i;
 
 /** `@alice (Alice Smith), @bob` */
-const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?:\s*\([^()]*\))?)+[.!]?\s*$/;
+const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?![\w-])(?:\s*\([^()]*\))?)+[.!]?\s*$/;
 
 /** `Security updates are not included in this hotfix.` */
 const LEFT_OUT =
