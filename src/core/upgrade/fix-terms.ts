@@ -1,4 +1,4 @@
-import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
+import { termsOfAll } from '../model/note-terms/languages.ts';
 import { anyWordOf, type FixTerms } from '../model/note-terms/note-terms.ts';
 
 /** The names of lists of terms. */
@@ -17,5 +17,5 @@ export function fixWords(name: ListName): string {
 }
 
 function termsOf(name: ListName): readonly string[] {
-  return [...new Set(ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes[name]))];
+  return termsOfAll(({ fixes }) => fixes[name]);
 }

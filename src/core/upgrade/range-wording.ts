@@ -1,5 +1,4 @@
-import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
-import type { NoteTerms } from '../model/note-terms/note-terms.ts';
+import { termsOfAll } from '../model/note-terms/languages.ts';
 import { compareVersions, isOfSeries, parseVersion, type Version } from '../model/version.ts';
 import { fixTerms } from './fix-terms.ts';
 import { isOwnProduct, type OwnRelease } from './own-release.ts';
@@ -7,13 +6,8 @@ import { isOwnProduct, type OwnRelease } from './own-release.ts';
 /* Texts of fixes and known issues name versions: `affects 2.3 to 2.5`, `fixed in 2.5.1`. A release states a fix or a known issue by the
    section that contains the text. If the text is limited to other versions, the release states nothing. */
 
-/** Each term once: with equal alternatives, the time doubles with each version of a list. */
-function anyTerm(termsOf: (terms: NoteTerms) => readonly string[]): string {
-  return [...new Set(ALL_NOTE_TERMS.flatMap(termsOf))].join('|');
-}
-
 /** `Version`, `releases` */
-const NOUN = `(?:${anyTerm(({ version }) => version)})s?`;
+const NOUN = `(?:${termsOfAll(({ version }) => version).join('|')})s?`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
 /**
  * The ends of `17.9.4a`, `4.30.2F`, `21.4R3-S2-EVO`, `10.2.9-h1`, `2.0.0rc1`, `7.0.3.I7.9`, `6.2.5-3r2`, `24.7_1` and `2023.2 SP1`. `2.5x` and
@@ -23,13 +17,13 @@ const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)[a-z](?!\w|[-.]\d))?(?:[-.+~]?(
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
 const VERSION = String.raw`(?:${NOUN}\s+)?(?:[vr]?\d+(?:\.\d+)+(?:\.[x*]|${SUFFIX})|\d{2,4}[rq]\d+${SUFFIX})(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const ONE = `(?:${VERSION})${UNIT}`;
-const AND = anyTerm(({ and }) => and);
+const AND = termsOfAll(({ and }) => and).join('|');
 const LIST = String.raw`${ONE}(?:(?:\s*,\s*|\s*[/&]\s*|,?\s+(?:${AND}|or)\s+)${ONE})*`;
 /** A name before a number may belong to another product: `fixed in Go 1.22.3`, `fixed in Junos OS 22.2R3`, `fixed in EOS-4.30.2F`. */
 const PRODUCT = String.raw`(?<product>(?:(?!${NOUN}\s)[A-Z][\w-]*\s+){1,3}|(?!${NOUN}-)[A-Z]{2,}-(?=\d))?`;
 
 const FIXED = String.raw`(?:${fixTerms('fixed')}|fix(?:es)?\s+(?:(?:is|are)\s+)?(?:available|included|released|shipped|planned|scheduled|expected))`;
-const ARTICLE = anyTerm(({ articles }) => articles);
+const ARTICLE = termsOfAll(({ articles }) => articles).join('|');
 const SINCE = String.raw`(?:\s+${NOUN})?\s*(?::\s*|\s+(?:${fixTerms('in')}|${fixTerms('from')})(?:(?:\s+${NOUN})?\s*:\s*|\s+))(?:(?:${ARTICLE})\s+)?(?:(?:upgrading|updating)\s+to\s+)?`;
 
 const OR_LATER = String.raw`(?:\s+(?:and|or)\s+(?:later|newer|above|higher))?`;
@@ -70,7 +64,7 @@ const FIXED_IN: readonly RegExp[] = [
 ];
 
 /** Other statements, for example in languages that write the version before the verb. */
-const FIXED_ELSEWHERE: readonly RegExp[] = ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.fixedIn).map(
+const FIXED_ELSEWHERE: readonly RegExp[] = termsOfAll(({ fixes }) => fixes.fixedIn).map(
   (source) => new RegExp(source.replace('VERSIONS', `(?<versions>${LIST})`), 'gi'),
 );
 

@@ -29,3 +29,8 @@ export const NOTE_TERMS = {
 export type NoteLanguage = keyof typeof NOTE_TERMS;
 
 export const ALL_NOTE_TERMS: readonly NoteTerms[] = Object.values(NOTE_TERMS);
+
+/** Terms of all languages, each once: with equal alternatives, the time of a pattern can double with each word that it does not match. */
+export function termsOfAll(termsOf: (terms: NoteTerms) => readonly string[]): readonly string[] {
+  return [...new Set(ALL_NOTE_TERMS.flatMap(termsOf))];
+}

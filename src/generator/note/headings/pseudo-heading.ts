@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { termsOfAll } from '#core/model/note-terms/languages.ts';
 import { longestOf } from '#core/model/note-terms/note-terms.ts';
 import { findIds } from '../entries/references.ts';
 import { tableRows } from '../entries/table-rows.ts';
@@ -19,7 +19,7 @@ const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 const MAX_LENGTH = 60;
 
-const FOLLOWING = longestOf([...new Set(ALL_NOTE_TERMS.flatMap(({ following = [] }) => following))]);
+const FOLLOWING = longestOf(termsOfAll(({ following = [] }) => following));
 
 /** Scripts without capitals mark such a line with a sign, or keep it very short: `■不具合修正`, `新功能：`. */
 const MARKED = new RegExp(`^[■□◆◇●○▼▽【].{1,30}$|^(?!.*(?:${FOLLOWING})).{1,12}[:：]$`, 'u');
