@@ -75,12 +75,11 @@ const GENERAL = /^(?:(?:FIXME|TBD|TODO):|(?<subject>[^.:]{3,40}?) (?:can|could|m
 
 /** `There are some limitations and known issues within this version of Acme.` They are listed elsewhere. */
 const EXISTS =
-  /^there are (?:(?:a few|a number of|certain|several|some) )?(?:(?:and|known|open|issues|limitations|problems|restrictions) ){1,5}(?:in|of|with|within) (?:this|the current) (?:release|version)(?: of (?:[A-Z][\w-]* ?){1,3})?\./;
+  /^[Tt]here are (?:(?:a few|a number of|certain|several|some) )?(?:(?:and|known|open|issues|limitations|problems|restrictions) ){1,5}(?:in|of|with|within) (?:this|the current) (?:release|version)(?: of (?:[A-Z][\w-]* ?){1,3})?\./;
 
 /** Whether a text is about all changes of the kind that the heading above names. Of vulnerabilities, such a text can say what they allow. */
 function isGeneral(text: string, { scope, rules }: StatementPlace): boolean {
-  if (scope?.kind === 'known-issue' && EXISTS.test(text.replace(/^T/, 't')) && saysOneThing(text))
-    return true;
+  if (scope?.kind === 'known-issue' && EXISTS.test(text) && saysOneThing(text)) return true;
   const match = GENERAL.exec(text);
   const subject = match?.groups?.subject;
   if (match === null || subject === undefined) return match !== null;

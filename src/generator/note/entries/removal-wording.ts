@@ -51,7 +51,7 @@ const NOW_DEPRECATED =
 const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
 
 /** `Deprecation of x in favor of y`, among fixes. A fix of messages about deprecations names nothing else to use. */
-const DEPRECATES_FOR = /^deprecat(?:es?|ing|ions? of)\s[^.]*\bin favou?r of\b/i;
+const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
 
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;
@@ -89,9 +89,10 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
 
 /** Whether a change that is listed under another kind deprecates something. */
 function saysDeprecated(kind: Kind, text: string): boolean {
-  if (kind === 'fix') return DEPRECATES_FOR.test(withoutArea(text));
+  const sentence = withoutArea(text);
+  if (kind === 'fix') return DEPRECATES.test(sentence) && IN_FAVOUR.test(sentence);
   if (!KINDS_OF_REMOVALS.has(kind)) return false;
-  return DEPRECATES.test(withoutArea(text)) || (kind === 'other' && DEPRECATED.test(text));
+  return DEPRECATES.test(sentence) || (kind === 'other' && DEPRECATED.test(text));
 }
 
 /** `Removed the option x`, `Drop support for Node 16`. */
