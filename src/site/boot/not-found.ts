@@ -1,4 +1,3 @@
-import type { ListedRelease } from '#core/contracts/release-listing.ts';
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
 import { cleanPathname, createUrls, type Urls } from '#core/model/urls.ts';
@@ -11,17 +10,17 @@ import { fetchJson } from '../platform/fetch-json.ts';
  * The address may be meant for an existing page: hosts without redirects answer `….html` with the not-found
  * page, and a release may be in another folder than the address says.
  */
-async function findMeantPage(place: HTMLElement): Promise<void> {
+async function findMeantPage(pattern: HTMLTemplateElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const clean = cleanPathname(pathname);
   const response =
     clean === undefined ? undefined : await fetch(clean, { method: 'HEAD' }).catch(() => undefined);
   if (response?.ok) window.location.replace(`${clean}${search}${hash}`);
-  else await showNearest(place, pathname);
+  else await showNearest(pattern, pathname);
 }
 
-async function showNearest(place: HTMLElement, pathname: string): Promise<void> {
-  const urls = createUrls(place.dataset.nearest ?? '');
+async function showNearest(pattern: HTMLTemplateElement, pathname: string): Promise<void> {
+  const urls = createUrls(pattern.dataset.nearest ?? '');
   const name = versionOrYearInPath(pathname);
   const [stream = ''] = pathname.slice(urls.base.length).split('/');
   const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));
@@ -33,12 +32,19 @@ async function showNearest(place: HTMLElement, pathname: string): Promise<void> 
     const year = items.find((one) => one.label === text);
     const named = { stream: label, year: text };
     if (year)
-      show(place, messages('page.year-of', named), [link(year.href, messages('page.all-of-year', named))]);
+      show(pattern, messages('page.year-of', named), [
+        { href: year.href, name: messages('page.all-of-year', named) },
+      ]);
     return;
   }
   const { exact, releases } = nearestReleases(listing, text);
-  const rows = releases.map((release) => releaseRow(messages, label, release));
-  if (rows.length > 0) show(place, messages(exact ? 'page.release-here' : 'page.nearest-releases'), rows);
+  const rows = releases.map(({ label: version, href, date }) => ({
+    href,
+    name: label,
+    version,
+    day: date && messages.day(date, 'short'),
+  }));
+  if (rows.length > 0) show(pattern, messages(exact ? 'page.release-here' : 'page.nearest-releases'), rows);
 }
 
 /** This script runs without the app, which has the messages. */
@@ -49,41 +55,37 @@ async function loadMessages(urls: Urls): Promise<Messages<BrowserKey>> {
   return createMessages(messages);
 }
 
-function show(place: HTMLElement, heading: string, rows: readonly Node[]): void {
-  const items = rows.map((one) => element('li', '', one));
-  const list = element('ul', 'scale streamlist', ...items);
-  const section = element('section', 'streams', element('h2', '', heading), list);
-  section.ariaLabel = heading;
-  place.append(section);
+interface Row {
+  readonly href: string;
+  readonly name: string;
+  readonly version?: string;
+  readonly day?: string | undefined;
 }
 
-function releaseRow(
-  messages: Messages<BrowserKey>,
-  stream: string,
-  { label, href, date }: ListedRelease,
-): Node {
-  const { series, rest } = splitVersion(label);
-  const version = element('span', 'ver', series, element('span', '', rest));
-  const row = document.createDocumentFragment();
-  const day = element('span', 'streamlist__newest', date ? messages.day(date, 'short') : '');
-  row.append(link(href, element('span', '', `${stream} `, version)), ' ', day);
+/** Replaces the pattern, which the page contains, with a list. */
+function show(pattern: HTMLTemplateElement, heading: string, rows: readonly Row[]): void {
+  const list = pattern.content;
+  list.firstElementChild?.setAttribute('aria-label', heading);
+  fill(list, { h2: heading });
+  list.querySelector('ul')?.replaceChildren(...rows.map((row) => filledRow(list, row)));
+  pattern.replaceWith(list);
+}
+
+function filledRow(list: DocumentFragment, { href, name, version = '', day = '' }: Row): Node {
+  const row = document.importNode(list.querySelector('li') as Element, true);
+  const { series, rest } = splitVersion(version);
+  row.querySelector('a')?.setAttribute('href', href);
+  fill(row, { 'a > span': `${name} `, '.ver': series, '.ver > span': rest, 'a ~ span': day });
   return row;
 }
 
-function link(href: string, ...children: readonly (Node | string)[]): HTMLAnchorElement {
-  return Object.assign(element('a', '', ...children), { href });
+/** Replaces the first text of each element. */
+function fill(root: ParentNode, texts: Readonly<Record<string, string>>): void {
+  for (const [selector, text] of Object.entries(texts)) {
+    const node = root.querySelector(selector)?.firstChild;
+    if (node) node.nodeValue = text;
+  }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-}
-
-const place = document.querySelector<HTMLElement>('[data-nearest]');
-if (place) findMeantPage(place).catch((error) => console.warn('No release is near:', error));
+const pattern = document.querySelector<HTMLTemplateElement>('[data-nearest]');
+if (pattern) findMeantPage(pattern).catch((error) => console.warn('No release is near:', error));

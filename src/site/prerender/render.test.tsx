@@ -258,7 +258,7 @@ describe('the not-found page', () => {
     expect($('.lead a').attr('href')).toBe('/notes/');
     expect($('form').attr('action')).toBe('/notes/search/');
     expect(
-      $('.streamlist > li')
+      $('[aria-labelledby] .streamlist > li')
         .map((_, item) => $(item).text().trim())
         .get(),
     ).toEqual(['All App releases newest 25.2.0', 'All API releases']);

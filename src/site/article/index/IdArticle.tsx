@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { IdArticle as IdContent } from '#core/contracts/article-content.ts';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
+import { LinkRows } from './LinkRows.tsx';
 
 /**
  * Explains the page and contains its field. The answer needs a script. Without a script, the page links to
@@ -32,13 +33,12 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
       </p>
       <noscript>
         <p className="upgrade__notice">{marked(messages, 'article.issue-without-script')}</p>
-        <ul className="scale streamlist">
-          {content.lists.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url}>{marked(messages, 'issue.all-issues', { stream: label })}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkRows
+          rows={content.lists.map(({ label, url }) => ({
+            url,
+            text: marked(messages, 'issue.all-issues', { stream: label }),
+          }))}
+        />
       </noscript>
     </>
   );

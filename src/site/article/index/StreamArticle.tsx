@@ -25,6 +25,7 @@ import { VersionPicker } from '../release/VersionPicker.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable, type IndexTableProps } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
+import { LinkRows } from './LinkRows.tsx';
 import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
@@ -113,13 +114,7 @@ function Folder({ folder, guides }: FolderOfGuides): ReactElement {
   const messages = useArticleMessages();
   const others = guides.filter(({ url }) => url !== folder?.url);
   const list = others.length > 0 && (
-    <ul className="scale streamlist">
-      {others.map(({ url, title, description }) => (
-        <li key={url}>
-          <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
-        </li>
-      ))}
-    </ul>
+    <LinkRows rows={others.map(({ url, title, description }) => ({ url, text: title, note: description }))} />
   );
   if (folder === undefined) return <>{list}</>;
   const { label, url, description, folded } = folder;
