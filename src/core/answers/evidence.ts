@@ -3,9 +3,9 @@ import type { Messages } from '../messages/messages.ts';
 import { formatVersion, uniqueVersions, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
+import { statementKind } from './issue-statements.ts';
 import { statementsOf } from './known-issues.ts';
 import type { BranchStep, Lineage } from './lineage.ts';
-import { statementKind } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
 
 /** The reasons why an entry is in its group of an upgrade, in sentences. */

@@ -1,7 +1,7 @@
 import type { IssueStatement } from '../answers/issue-state.ts';
+import { statementKind } from '../answers/issue-statements.ts';
 import { knownIssueStatements, sinceStatements } from '../answers/known-issue-statements.ts';
 import type { Lineage } from '../answers/lineage.ts';
-import { statementKind } from '../answers/statements.ts';
 import type { Mention, MentionRole } from '../contracts/id-data.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';

@@ -1,6 +1,7 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { statementKind } from '#core/answers/issue-statements.ts';
 import { nearestFix } from '#core/answers/nearest-release.ts';
-import { type StreamStatements, statementKind } from '#core/answers/statements.ts';
+import type { StreamStatements } from '#core/answers/statements.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, uniqueVersions, type Version } from '#core/model/version.ts';
