@@ -64,50 +64,16 @@ export function isInferred({ stepsBetween }: Lineage, later: Version, earlier: V
  */
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
   const lines = linesOf(withoutDuplicates(releases), parts);
-  const dated = lines.map(withoutWrongDates);
-  const merges = dated.map((_, line) => findMerges(dated, line));
-  const places = new Map<string, Place>();
-  for (const [line, named] of lines.entries()) {
-    const start = startOf(named);
-    for (const [index, release] of named.releases.entries()) {
-      const isEarly = start !== undefined && isBefore(release, start);
-      const { text } = release.version;
-      const ancestry = isEarly ? text : `${line} ${countUpTo(merges[line], index)}`;
-      places.set(text, { release, line, index, isEarly, ancestry });
-    }
-  }
-  const placeOf = ({ text }: Version): Place => {
-    const place = places.get(text);
-    if (place === undefined) throw new Error(`${text} is not a release of this stream`);
-    return place;
-  };
-  const ancestries = new Map<string, Ancestry>();
-  const ancestryOf = (place: Place): Ancestry => {
-    const found = ancestries.get(place.ancestry) ?? findAncestry(history, place);
-    ancestries.set(place.ancestry, found);
-    return found;
-  };
-  const history: History = {
-    ...{ lines: dated, merges },
-    ancestryAt: ({ version }) => ancestryOf(placeOf(version)),
-  };
-  const relatePlaces = (later: Place, earlier: Place): Relation => {
-    if (later === earlier) return YES;
-    if (later.line !== earlier.line) return consistent(relation(ancestryOf(later), earlier), later, earlier);
-    if (isDoubtfulRevision(later, earlier)) return { held: 'unknown', question: later.release.version.text };
-    const { releases: inLine } = dated[later.line] as Line;
-    const [known, possible] = [later.index, later.index];
-    const question = later.release.version.text;
-    return relationInLine({ releases: inLine, known, possible, question }, earlier);
-  };
+  const history = locateReleases(lines);
+  const { placeOf, ancestryOf } = history;
   const relate = (later: Version, earlier: Version): Relation =>
-    relatePlaces(placeOf(later), placeOf(earlier));
+    relatePlaces(history, placeOf(later), placeOf(earlier));
   return {
     lines,
     releases: lines
       .flatMap((line) => line.releases)
       .toSorted((left, right) => compareVersions(left.version, right.version)),
-    find: (text) => places.get(text)?.release,
+    find: (text) => history.places.get(text)?.release,
     lineOf: (version) => lines[placeOf(version).line] as Line,
     contains: (later, earlier) => relate(later, earlier).held,
     partOf: (later, page) => relate(later, page).part ?? {},
@@ -137,6 +103,57 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
       return (ways.find(({ known }) => index <= known) ?? ways.at(-1))?.steps ?? [];
     },
   };
+}
+
+/** The releases of all lines with their places, and what each contains of older lines. */
+interface LocatedReleases {
+  /** Without dates that must be wrong. */
+  readonly dated: readonly Line[];
+  /** By version text. The releases have all of their dates, so that contradictions between dates are found. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Throws an error if the version is not a release of the stream. */
+  readonly placeOf: (version: Version) => Place;
+  readonly ancestryOf: (place: Place) => Ancestry;
+}
+
+function locateReleases(lines: readonly Line[]): LocatedReleases {
+  const dated = lines.map(withoutWrongDates);
+  const merges = dated.map((_, line) => findMerges(dated, line));
+  const places = new Map<string, Place>();
+  for (const [line, named] of lines.entries()) {
+    const start = startOf(named);
+    for (const [index, release] of named.releases.entries()) {
+      const isEarly = start !== undefined && isBefore(release, start);
+      const { text } = release.version;
+      const ancestry = isEarly ? text : `${line} ${countUpTo(merges[line], index)}`;
+      places.set(text, { release, line, index, isEarly, ancestry });
+    }
+  }
+  const placeOf = ({ text }: Version): Place => {
+    const place = places.get(text);
+    if (place === undefined) throw new Error(`${text} is not a release of this stream`);
+    return place;
+  };
+  const ancestries = new Map<string, Ancestry>();
+  const ancestryOf = (place: Place): Ancestry => {
+    const found = ancestries.get(place.ancestry) ?? findAncestry(history, place);
+    ancestries.set(place.ancestry, found);
+    return found;
+  };
+  const history: History = {
+    ...{ lines: dated, merges },
+    ancestryAt: ({ version }) => ancestryOf(placeOf(version)),
+  };
+  return { dated, places, placeOf, ancestryOf };
+}
+
+function relatePlaces({ dated, ancestryOf }: LocatedReleases, later: Place, earlier: Place): Relation {
+  if (later === earlier) return YES;
+  if (later.line !== earlier.line) return consistent(relation(ancestryOf(later), earlier), later, earlier);
+  const question = later.release.version.text;
+  if (isDoubtfulRevision(later, earlier)) return { held: 'unknown', question };
+  const { releases } = dated[later.line] as Line;
+  return relationInLine({ releases, known: later.index, possible: later.index, question }, earlier);
 }
 
 /** The number of merges, and of merges taken back, that the releases of a line state up to a place. */
