@@ -45,61 +45,17 @@ export interface StreamChanges {
 }
 
 /** The list of versions of a stream, and one file with entries per year. */
-export function createChangeFiles({
-  stream,
-  urls,
-  relations,
-  statementsOf,
-  statements,
-  versionEntriesOf,
-  lifecycles,
-}: StreamChanges): ChangeFiles {
-  const years = groupBy(relations, (one) => [yearOf(one)]);
-  const stated = new Map(
-    storeStatements(relations, statementsOf).map(([one, entries]) => [keyOf(one), entries]),
-  );
+export function createChangeFiles(changes: StreamChanges): ChangeFiles {
+  const { stream, urls, relations, statements } = changes;
   const write = (name: string, contents: string, hash = fileHash(contents)): NamedFile => ({
     url: urls.asset(`changes/${stream.id}.${name}.${hash}.json`),
     contents,
   });
-  const filesOf = (year: string, members: readonly StreamVersionEntries<EntryRelation>[]): YearFiles => {
-    const versionEntries = [...versionEntriesOf(new Set(members.map(({ release }) => release)))];
-    const issues = versionEntries
-      .map((one) => onlyCarried(one, stated.get(keyOf(one))))
-      .filter(({ entries }) => entries.length > 0);
-    const { shard, texts } = createShard(versionEntries, stated, urls);
-    const [changes, words] = [toJson(shard), toJson(texts)];
-    // One hash in both names, so that the list is smaller after compression.
-    const hash = fileHash(`${changes}${words}`);
-    const known = createShard(issues, stated, urls);
-    return {
-      changes: write(year, changes, hash),
-      texts: write(`${year}-texts`, words, hash),
-      ...(issues.length > 0 && {
-        knownIssues: write(`${year}-known`, toJson(addTexts(known.shard, known.texts))),
-      }),
-    };
-  };
+  const years = groupBy(relations, (one) => [yearOf(one)]);
+  const createYear = yearWriter(changes, write);
+  const files = [...years].map(([year, versions]) => createYear(year, versions));
   const cves = storeCves(relations, statements);
   const cveFile = cves && write('cves', toJson({ schema: 8, versions: [], subjects: {}, issues: [], cves }));
-  const files = [...years].map(([year, members]) => filesOf(year, members));
-  const lifecycleOf = new Map(
-    Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
-  );
-  const places = new Map([...years.keys()].map((year, place) => [year, place]));
-  const versions = relations.map((one) =>
-    listVersion(
-      one,
-      { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) },
-      urls,
-    ),
-  );
-  const shards = files.map(
-    ({ changes, texts, knownIssues }): ShardAddresses => ({
-      ...{ changes: changes.url, texts: texts.url },
-      ...(knownIssues && { knownIssues: knownIssues.url }),
-    }),
-  );
   const rules = versionRulesOf(stream);
   return {
     list: {
@@ -108,7 +64,8 @@ export function createChangeFiles({
       ...(stream.lines !== undefined && { lines: stream.lines }),
       ...(rules && { rules }),
       ...(stream.versionPattern !== undefined && { versionPattern: stream.versionPattern }),
-      ...{ versions, shards },
+      versions: listVersions(changes, [...years.keys()]),
+      shards: files.map(addressesOf),
       ...(cveFile && { cves: cveFile.url }),
     },
     shards: [
@@ -118,14 +75,66 @@ export function createChangeFiles({
   };
 }
 
-function toJson(value: ChangeShard | ChangeTexts): string {
-  return `${JSON.stringify(value)}\n`;
-}
-
 interface YearFiles {
   readonly changes: NamedFile;
   readonly texts: NamedFile;
+  /** The known issues that an upgrade carries over from releases that both of its versions contain. */
   readonly knownIssues?: NamedFile;
+}
+
+type WriteFile = (name: string, contents: string, hash?: string) => NamedFile;
+
+function yearWriter(
+  { urls, relations, statementsOf, versionEntriesOf }: StreamChanges,
+  write: WriteFile,
+): (year: string, versions: readonly StreamVersionEntries<EntryRelation>[]) => YearFiles {
+  const stated = new Map(
+    storeStatements(relations, statementsOf).map(([one, entries]) => [keyOf(one), entries]),
+  );
+  return (year, versions) => {
+    const versionEntries = [...versionEntriesOf(new Set(versions.map(({ release }) => release)))];
+    const carried = versionEntries
+      .map((one) => onlyCarried(one, stated.get(keyOf(one))))
+      .filter(({ entries }) => entries.length > 0);
+    const { shard, texts } = createShard(versionEntries, stated, urls);
+    const [changes, words] = [toJson(shard), toJson(texts)];
+    // One hash in both names, so that the list is smaller after compression.
+    const hash = fileHash(`${changes}${words}`);
+    const known = createShard(carried, stated, urls);
+    return {
+      changes: write(year, changes, hash),
+      texts: write(`${year}-texts`, words, hash),
+      ...(carried.length > 0 && {
+        knownIssues: write(`${year}-known`, toJson(addTexts(known.shard, known.texts))),
+      }),
+    };
+  };
+}
+
+function addressesOf({ changes, texts, knownIssues }: YearFiles): ShardAddresses {
+  return {
+    ...{ changes: changes.url, texts: texts.url },
+    ...(knownIssues && { knownIssues: knownIssues.url }),
+  };
+}
+
+/** @param years in the order of their files */
+function listVersions(
+  { urls, relations, lifecycles }: StreamChanges,
+  years: readonly string[],
+): readonly ListedVersion[] {
+  const lifecycleOf = new Map(
+    Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
+  );
+  const places = new Map(years.map((year, place) => [year, place]));
+  return relations.map((one) => {
+    const place = { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) };
+    return listVersion(one, place, urls);
+  });
+}
+
+function toJson(value: ChangeShard | ChangeTexts): string {
+  return `${JSON.stringify(value)}\n`;
 }
 
 /** A key of a version, unique in its stream. */
@@ -247,7 +256,6 @@ function withPage(tree: HtmlTree, page: string): HtmlTree {
   return replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address));
 }
 
-/** The known issues that an upgrade carries over from releases that both of its versions contain. */
 function onlyCarried(one: StreamVersionEntries, stated: StatedEntries | undefined): StreamVersionEntries {
   return { ...one, entries: one.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
 }
