@@ -9,13 +9,12 @@ import { type ParsedNote, type ParseNotesOptions, parseNotes } from '../note/par
 import { createReport } from '../note/report.ts';
 import { type ParseRules, parseRules, readingRules } from '../note/rules.ts';
 import type { FileDigest } from '../note/source/note-file.ts';
-import { isPartialPath } from '../note/source/partials.ts';
 import type { ContentTree } from './discover/content-tree.ts';
 import { discoverContent } from './discover/discover.ts';
 import { nameProblems } from './name-problems.ts';
 import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
-import { gatherRepeated } from './repeated-problems.ts';
+import { gatherRepeated, withoutRepeats } from './repeated-problems.ts';
 import { checkContent } from './resolve/check-content.ts';
 import { checkRedirects } from './resolve/check-redirects.ts';
 import { createKnownSite } from './resolve/known-site.ts';
@@ -77,84 +76,100 @@ export interface PublishedAsset extends UsedAsset {
  * Reads a content folder to a catalogue of releases and a list of problems.
  * @throws {ContentFolderError} if there is no such folder
  */
-export async function readContent({
-  contentDir,
-  config: written,
-  lint = false,
-  now,
-  cache = createMemoryCache(),
-  tree: known,
-  publishedAt,
-  onProgress,
-  ...threads
-}: ReadContentOptions): Promise<ContentResult> {
-  const { base, language } = written;
+export async function readContent(options: ReadContentOptions): Promise<ContentResult> {
+  const { contentDir, config: written, lint = false, now, publishedAt } = options;
+  const { cache = createMemoryCache() } = options;
+  const { language } = written;
   const tree =
-    known ?? (await discoverContent({ contentDir, config: written, cache, language, publishedAt }));
+    options.tree ?? (await discoverContent({ contentDir, config: written, cache, language, publishedAt }));
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),
   );
-  const { label: folder, tagNames } = tree;
-  const rules = parseRules(config, folder);
+  const parsed = await parseTree(tree, config, { ...options, cache });
+  const { notes, rules, translated } = parsed;
+  const resolved = resolveTree(tree, config, parsed);
+  const { catalogue, known, assets, permalinks } = resolved;
+  const found = [
+    ...[...tree.problems, ...nameProblems(tree, config), ...parsed.problems],
+    ...checkContent({ notes, base: config.base, folder: tree.label, ...(now !== undefined && { now }) }),
+    ...resolved.problems,
+  ];
+  const linted = await withLint(found, { lint, catalogue, tree, rules });
+  const located = locateInSources(withoutRepeats(linted), tree);
+  return {
+    ...{ catalogue, known, permalinks },
+    drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
+    problems: gatherRepeated(ofTranslations(located, tree).toSorted(compareProblems)),
+    origins: tree.origins,
+    files: tree.files,
+    assets: publishedAssets(tree, assets),
+    ...(tree.translation && { translated }),
+  };
+}
+
+/** The parsed notes of a tree, in its language. */
+interface ParsedTree extends ChosenNotes {
+  readonly rules: ParseRules;
+  /** The paths of notes whose entries are not released yet. */
+  readonly unreleased: ReadonlySet<string>;
+}
+
+async function parseTree(
+  tree: ContentTree,
+  config: SiteConfig,
+  { cache, now, onProgress, workers, signal }: ReadContentOptions & { readonly cache: Cache },
+): Promise<ParsedTree> {
+  const parsing = { rules: parseRules(config, tree.label), cache, workers, signal };
   const unreleased = await gatherUnreleasedPages(tree, config);
+  const { notes: files } = unreleased;
   const parsed = await parseNotes({
-    files: unreleased.notes,
-    rules,
-    cache,
-    onProgress: (done) => onProgress?.(done, unreleased.notes.length),
-    ...threads,
+    ...{ ...parsing, files },
+    onProgress: (done) => onProgress?.(done, files.length),
   });
-  const { notes: all, ...translation } = await withTranslations(parsed, tree, { rules, cache, ...threads });
-  const notes = all.map((note) => withoutPast(note, now));
+  const chosen = await withTranslations(parsed, tree, parsing);
+  const notes = chosen.notes.map((note) => withoutPast(note, now));
+  return {
+    ...{ notes, rules: parsing.rules, unreleased: unreleased.paths, translated: chosen.translated },
+    problems: [...unreleased.problems, ...notes.flatMap((note) => note.problems), ...chosen.problems],
+  };
+}
+
+interface ResolvedTree extends Pick<ContentResult, 'catalogue' | 'known' | 'permalinks' | 'problems'> {
+  readonly assets: readonly UsedAsset[];
+}
+
+/** Resolves what notes say about other notes: links, published anchors, streams. */
+function resolveTree(
+  tree: ContentTree,
+  config: SiteConfig,
+  { notes, rules, unreleased }: ParsedTree,
+): ResolvedTree {
+  const { label: folder, heldBack, tagNames, folders } = tree;
+  const { base, links, limits } = config;
   const streams = settleStreams(
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
-  const { links, limits } = config;
-  const { heldBack } = tree;
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
   const permalinks = settlePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
     // Unreleased entries move into a release later, so their addresses are not permanent.
-    notes: notes.filter(({ path }) => !unreleased.paths.has(path)),
+    notes: notes.filter(({ path }) => !unreleased.has(path)),
     folder,
   });
   const { moves } = permalinks;
   const settled = { links, moves, heldBack, tagNames, limits, linkBase: rules.base };
   const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...settled });
-  const { releases, problems, assets } = resolveNotes(notes, site);
-  const catalogue = assembleCatalogue(streams, [...releases.keys()], {
-    folders: foldersOf(tree.folders, config),
-  });
-  const found = [
-    ...tree.problems,
-    ...nameProblems(tree, config),
-    ...unreleased.problems,
-    ...notes.flatMap((note) => note.problems),
-    ...translation.problems,
-    ...checkStreams(config, { notes, folder }),
-    ...checkContent({ notes, base, folder, ...(now !== undefined && { now }) }),
-    ...checkRedirects(config.redirects, site),
-    ...problems,
-    ...recording.problems,
-    ...permalinks.problems,
-  ];
+  const { releases: known, problems, assets } = resolveNotes(notes, site);
   return {
-    catalogue,
-    known: releases,
-    drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
-    problems: gatherRepeated(
-      ofTranslations(
-        locateInSources(withoutRepeats(await withLint(found, { lint, catalogue, tree, rules })), tree),
-        tree,
-      ).toSorted(compareProblems),
-    ),
-    origins: tree.origins,
-    files: tree.files,
-    assets: publishedAssets(tree, assets),
-    permalinks,
-    ...(tree.translation && { translated: translation.translated }),
+    catalogue: assembleCatalogue(streams, [...known.keys()], { folders: foldersOf(folders, config) }),
+    ...{ known, permalinks, assets },
+    problems: [
+      ...checkStreams(config, { notes, folder }),
+      ...checkRedirects(config.redirects, site),
+      ...[...problems, ...recording.problems, ...permalinks.problems],
+    ],
   };
 }
 
@@ -192,18 +207,6 @@ function ofTranslations(
   return problems
     .filter(({ file }) => isTranslated(file))
     .map((problem) => ({ ...problem, file: `${label}/${folder}${problem.file.slice(label.length)}` }));
-}
-
-/** A problem of a partial occurs in every note that includes it, and is reported once. */
-function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
-  const reported = new Set<string>();
-  return problems.filter((problem) => {
-    if (!isPartialPath(problem.file)) return true;
-    const text = JSON.stringify(problem);
-    if (reported.has(text)) return false;
-    reported.add(text);
-    return true;
-  });
 }
 
 interface Linting {

@@ -1,4 +1,5 @@
 import type { Problem, RepeatedPlace } from '#core/model/problem.ts';
+import { isPartialPath } from '../note/source/partials.ts';
 
 /**
  * Reports a repeated problem once, with all of its places, if one change fixes them all: an unknown construct once per
@@ -46,4 +47,16 @@ function keyOf(problem: Problem): string | undefined {
  */
 function nameIn(syntax: string): string {
   return /[A-Za-z_][\w.-]*/.exec(syntax.replace(/^\[[^\]]*\]/, ''))?.[0] ?? syntax;
+}
+
+/** A problem of a partial occurs in every note that includes it, and is reported once. */
+export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const reported = new Set<string>();
+  return problems.filter((problem) => {
+    if (!isPartialPath(problem.file)) return true;
+    const text = JSON.stringify(problem);
+    if (reported.has(text)) return false;
+    reported.add(text);
+    return true;
+  });
 }

@@ -4,7 +4,7 @@ import type { SiteLanguage } from '#generator/config/site-language.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
 import { isPartialPath } from '../../note/source/partials.ts';
 import { streamOfEntry } from '../unreleased/entry-file.ts';
-import type { AssetFile } from './content-tree.ts';
+import type { ContentFile } from './content-file.ts';
 
 /** The files of a content folder in one language. */
 export interface LanguageFiles<File> {
@@ -14,17 +14,13 @@ export interface LanguageFiles<File> {
   readonly translations: readonly File[];
 }
 
-/** A file of the content folder, read. */
-interface ReadContentFile {
-  readonly path: string;
-  readonly note?: NoteFile;
-  readonly asset?: AssetFile;
-}
+/** The folder of a language, and those of all languages but the default one. */
+export type LanguageFolders = Pick<SiteLanguage, 'folder' | 'folders'>;
 
-export function filesIn<File extends ReadContentFile>(
-  files: readonly File[],
-  language: Pick<SiteLanguage, 'folder' | 'folders'> | undefined,
-): LanguageFiles<File> {
+export function filesIn(
+  files: readonly ContentFile[],
+  language: LanguageFolders | undefined,
+): LanguageFiles<ContentFile> {
   if (language === undefined) return { originals: files, translations: [] };
   const { folder, folders } = language;
   const isIn = (path: string, name: string): boolean => path.startsWith(`${name}/`);
@@ -36,7 +32,7 @@ export function filesIn<File extends ReadContentFile>(
   };
 }
 
-function withPath<File extends ReadContentFile>(file: File, path: string): File {
+function withPath(file: ContentFile, path: string): ContentFile {
   const { note, asset } = file;
   return {
     ...file,
