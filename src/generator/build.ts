@@ -34,7 +34,7 @@ import { sweepFolders } from './incremental/sweep.ts';
 import { writeFiles, writeJoinedFiles } from './outputs/file-outputs.ts';
 import { drawPreviews } from './outputs/preview-images/draw-previews.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';
-import { isPage } from './site-map.ts';
+import { isPage } from './site-map/site-entry.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;

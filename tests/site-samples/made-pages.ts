@@ -7,7 +7,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
-import type { SiteEntry } from '#generator/site-map.ts';
+import type { SiteEntry } from '#generator/site-map/site-entry.ts';
 import { writeFileIn } from '../write-file-in.ts';
 import { createPages, sampleSite } from './mapped-site.ts';
 

@@ -11,7 +11,7 @@ import { publishedPath } from '#generator/outputs/published-path.ts';
 import type { PlannedSite } from '#generator/planned-site.ts';
 import type { PageSettings, PageWork } from '#generator/prerender/render-page.ts';
 import { renderPages } from '#generator/prerender/render-pages.ts';
-import { isReleaseFile, type ReleaseFileEntry } from '#generator/site-map.ts';
+import { isReleaseFile, type ReleaseFileEntry } from '#generator/site-map/site-entry.ts';
 import { keyOf } from './cache.ts';
 
 export interface PagesInput extends PlannedSite {

@@ -32,7 +32,12 @@ import {
 } from '#generator/outputs/feeds/create-feed.ts';
 import type { MappedSite } from '#generator/outputs/pages/mapped-site.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
-import { type FileEntry, isPage, namedBySiteMap, type ReleaseFileEntry } from '#generator/site-map.ts';
+import {
+  type FileEntry,
+  isPage,
+  namedBySiteMap,
+  type ReleaseFileEntry,
+} from '#generator/site-map/site-entry.ts';
 
 /** A file next to the pages. The path is relative to the published folder. */
 export interface DataFile {

@@ -16,7 +16,7 @@ import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-
 import { hostingRulesOf } from '../hosting/rules.ts';
 import { keyOf } from '../incremental/cache.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { isReleaseFile } from '../site-map.ts';
+import { isReleaseFile } from '../site-map/site-entry.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';

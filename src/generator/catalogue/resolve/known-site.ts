@@ -3,7 +3,7 @@ import type { StreamSettings } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/published/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { createSiteMap } from '#generator/site-map.ts';
+import { createSiteMap } from '#generator/site-map/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../../note/note.ts';
 import type { AssetFile, ContentTree } from '../discover/content-tree.ts';
 import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';

@@ -8,7 +8,8 @@ import { exportsOf } from '#generator/config/exports/exports-schema.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Translations } from '#generator/config/site-language.ts';
 import { siteMessages } from '#generator/messages/site-messages.ts';
-import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
+import type { SiteEntry } from '#generator/site-map/site-entry.ts';
+import { createSiteMap } from '#generator/site-map/site-map.ts';
 import { createSiteData } from './parts/site-data.ts';
 import { createStreamViews, type StreamViews } from './parts/stream-views.ts';
 

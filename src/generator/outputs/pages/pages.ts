@@ -4,7 +4,7 @@ import { releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
-import { isPage, namedBySiteMap, type PageEntry } from '#generator/site-map.ts';
+import { isPage, namedBySiteMap, type PageEntry } from '#generator/site-map/site-entry.ts';
 import { guidePage } from './guide-page.ts';
 import { idsPage } from './ids-page.ts';
 import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';

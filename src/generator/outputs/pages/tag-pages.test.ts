@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { NOTES_PER_TAG_PAGE } from '#generator/site-map/site-map.ts';
 import { pagesOfNotes } from '../../../../tests/site-samples/made-pages.ts';
 import type { SitePage } from './site-page.ts';
 

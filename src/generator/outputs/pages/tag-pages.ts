@@ -2,7 +2,7 @@ import type { TaggedNote } from '#core/contracts/article-content.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Tag } from '#core/model/tags.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { NOTES_PER_TAG_PAGE } from '#generator/site-map/site-map.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { pageWithoutStream } from './parts/sidebar.ts';

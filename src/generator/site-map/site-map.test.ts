@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createUrls, RESERVED_SEGMENTS } from '#core/model/urls.ts';
-import { version } from '../../tests/site-samples/release.ts';
-import { createSiteMap, isPage } from './site-map.ts';
+import { version } from '../../../tests/site-samples/release.ts';
+import { isPage } from './site-entry.ts';
+import { createSiteMap } from './site-map.ts';
 
 const urls = createUrls('/notes/');
 const streams = [
