@@ -211,7 +211,7 @@ describe('release-notes upgrade', () => {
   });
 });
 
-describe('release-notes upgrade --candidates', () => {
+describe('release-notes upgrade --targets', () => {
   async function targets(more = {}): Promise<TargetsJson> {
     out = '';
     const call = { ...files(), stream: 'core', from: '24.6.1', json: true as const };
@@ -220,9 +220,9 @@ describe('release-notes upgrade --candidates', () => {
   }
 
   it('compares the possible targets, with the same entries as the plan of each', async () => {
-    const { candidates } = await targets();
-    expect(candidates.length).toBeGreaterThan(1);
-    for (const { version, lost, required, open, stops, unread } of candidates) {
+    const { targets: compared } = await targets();
+    expect(compared.length).toBeGreaterThan(1);
+    for (const { version, lost, required, open, stops, unread } of compared) {
       const found = await plan('24.6.1', version);
       expect({ lost, required, open, stops, unread }).toEqual({
         ...{ lost: found.lost, required: found.required, open: found.open },
@@ -236,8 +236,8 @@ describe('release-notes upgrade --candidates', () => {
   });
 
   it('has the same state of each CVE as the id command for the target', async () => {
-    const { candidates } = await targets();
-    for (const { version, cves } of candidates) {
+    const { targets: compared } = await targets();
+    for (const { version, cves } of compared) {
       out = '';
       await askIssue(
         { ...files(), id: 'CVE-2025-1000', stream: 'core', run: version, json: true },

@@ -3,14 +3,16 @@ import { type Act, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 
-const SITE = new Option('--site <place>', 'read a built site (an address or a folder) instead of the notes');
+const SITE = new Option(
+  '--site <location>',
+  'read a built site (its address or its folder) instead of the notes',
+);
 const JSON_OUT = new Option('--json', 'print JSON for scripts');
 
 const NO_TARGET =
-  'Name the version that you move to, or compare the releases that you can move to: --candidates.';
+  'Name the version that you move to, or compare the releases that you can move to: --targets.';
 
-const CANDIDATES_ALONE =
-  '--candidates compares releases and takes neither a version to move to nor --fail-on.';
+const TARGETS_ALONE = '--targets compares releases and takes neither a version to move to nor --fail-on.';
 
 export const upgradeUsage = (act: Act) =>
   withExamples(
@@ -22,12 +24,13 @@ export const upgradeUsage = (act: Act) =>
       .argument('<stream>', 'the id of the stream, such as app')
       .argument('<from>', 'the version that you run')
       .argument('[to]', 'the version that you move to; 25.10 means the newest release of that line')
-      .option('--candidates', 'compare the releases that you can move to, instead of <to>')
+      .option('--targets', 'compare the releases that you can move to, instead of <to>')
       .addOption(JSON_OUT)
       .addOption(
-        new Option('--fail-on <groups...>', 'exit with code 3 if a group is not empty').choices(
-          FAILING_GROUPS,
-        ),
+        new Option(
+          '--fail-on <groups...>',
+          'exit with code 3 if the upgrade requires an action (required), loses a change (lost), or has a known issue that is still open (open)',
+        ).choices(FAILING_GROUPS),
       )
       .addOption(SITE)
       .addOption(CONTENT)
@@ -36,16 +39,16 @@ export const upgradeUsage = (act: Act) =>
       'release-notes upgrade app 24.6.0 25.10': 'print an upgrade plan as Markdown',
       'release-notes upgrade app 24.6.0 25.10.0 --json --fail-on lost':
         'for a script: exits with code 3 if the upgrade loses a fix',
-      'release-notes upgrade app 24.6.0 --candidates': 'compare the releases that you can move to',
+      'release-notes upgrade app 24.6.0 --targets': 'compare the releases that you can move to',
       'release-notes upgrade app 24.6.0 25.10.0 --site https://docs.example.com/release-notes/':
         'read a published site',
     },
   ).action((stream, from, to, options) =>
     act(async (environment) => {
       const { upgrade, upgradeTargets } = await import('../commands/answers.ts');
-      const { candidates, failOn, ...files } = options;
-      if (candidates) {
-        if (to !== undefined || failOn) throw new UsageError(CANDIDATES_ALONE);
+      const { targets, failOn, ...files } = options;
+      if (targets) {
+        if (to !== undefined || failOn) throw new UsageError(TARGETS_ALONE);
         return upgradeTargets({ stream, from, ...files }, environment);
       }
       if (to === undefined) throw new UsageError(NO_TARGET);
@@ -94,7 +97,7 @@ export const checkVersionsUsage = (act: Act) =>
       )
       .option(
         '--target <version>',
-        'the version that all hosts move to; "patch" means the newest patch of each line, "recommended" the recommended release',
+        'the version that all hosts move to; "patch" means the newest patch of each line, "recommended" the recommended release (default: "recommended" if there is one, otherwise "patch")',
       )
       .option(
         '--acknowledged <file>',

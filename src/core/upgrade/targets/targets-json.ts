@@ -38,11 +38,11 @@ interface OpenCveJson {
   readonly nearest: NearestFixJson;
 }
 
-/** The output of `release-notes upgrade --candidates --json`. */
+/** The output of `release-notes upgrade --targets --json`. */
 export interface TargetsJson {
   readonly stream: string;
   readonly from: string;
-  readonly candidates: readonly TargetJson[];
+  readonly targets: readonly TargetJson[];
   /** Newer releases that are never suggested. */
   readonly withdrawn: readonly string[];
   readonly unsupported: readonly string[];
@@ -62,7 +62,7 @@ export function targetsAsJson(
 ): TargetsJson {
   return {
     ...{ stream: id, from: formatVersion(from.version) },
-    candidates: targets.map((target): TargetJson => {
+    targets: targets.map((target): TargetJson => {
       const upgrade = { from: from.version, to: target.version };
       const entry = (member: PlanMember): PlanEntry => planEntry(messages, member, { ...site, upgrade });
       const { date, reasons, endOfSupport: end, supportDays: days, stops, unread } = target;
