@@ -289,9 +289,9 @@ describe('the result of a check', () => {
     );
     for (const [outcome, name] of [
       ['fixed', message('check.outcome-fixed')],
-      ['still', message('check.outcome-still')],
+      ['still-open', message('check.outcome-still-open')],
       ['new', message('check.outcome-new')],
-      ['unstated', message('check.outcome-unstated')],
+      ['not-stated', message('check.outcome-not-stated')],
     ] as const) {
       expect(await cells('versions', name)).toEqual(
         groups.map(({ issues }) => `${issues.filter((one) => one.outcome === outcome).length}`),
@@ -328,9 +328,9 @@ describe('the result of a check', () => {
 
   it('hides outcomes, and shows them again', async () => {
     const all = await rowsOf(page, 'issues').count();
-    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).uncheck();
+    await page.getByRole('checkbox', { name: message('check.outcome-not-stated') }).uncheck();
     expect(await rowsOf(page, 'issues').count()).toBeLessThan(all);
-    await page.getByRole('checkbox', { name: message('check.outcome-unstated') }).check();
+    await page.getByRole('checkbox', { name: message('check.outcome-not-stated') }).check();
     expect(await rowsOf(page, 'issues').count()).toBe(all);
   });
 

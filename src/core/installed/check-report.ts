@@ -90,7 +90,7 @@ function certaintyOf({ today }: AffectedGroup): number {
 
 /** By the most severe outcome. Issues that the notes do not mention for any host come last. */
 function urgencyOf({ outcomes, open, maybe }: IssueRow): number {
-  const worst = OUTCOMES.findIndex((outcome) => outcome !== 'unstated' && outcomes[outcome] > 0);
+  const worst = OUTCOMES.findIndex((outcome) => outcome !== 'not-stated' && outcomes[outcome] > 0);
   if (worst >= 0) return worst;
   return OUTCOMES.length + (open + maybe > 0 ? 0 : 1);
 }
@@ -124,7 +124,7 @@ function countStates<Item extends Pick<CheckedIssue, 'today' | 'outcome'>>(
   items: readonly Item[],
   timesOf: (item: Item) => number,
 ): StateCounts {
-  const outcomes = { lost: 0, new: 0, still: 0, maybe: 0, unstated: 0, fixed: 0 };
+  const outcomes = { lost: 0, new: 0, 'still-open': 0, 'fixed-later': 0, 'not-stated': 0, fixed: 0 };
   let [open, maybe] = [0, 0];
   for (const item of items) {
     const times = timesOf(item);

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import { countBy } from '../model/group-by.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { AffectedGroup, CheckReport, IssueRow, WrittenIssues } from './check-report.ts';
-import type { TargetChoice, VersionCheck, VersionGroup } from './check-versions.ts';
+import { OUTCOMES, type TargetChoice, type VersionCheck, type VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
 import type { StreamIssue } from './stream-issues.ts';
 
@@ -35,7 +35,7 @@ export function checkSummary(
   const maybe = count((row) => row.open === 0 && row.maybe > 0);
   const fixed = count((row) => row.open + row.maybe > 0 && onlyFixed(row));
   const lost = count(({ outcomes }) => outcomes.lost > 0);
-  const unstated = count(({ outcomes }) => outcomes.unstated > 0);
+  const notStated = count(({ outcomes }) => outcomes['not-stated'] > 0);
   const losing = report.groups.filter(({ issues }) =>
     issues.some(
       ({ outcome, issue }) => outcome === 'lost' && isCounted(issue) && !report.acknowledged.has(issue.key),
@@ -49,7 +49,7 @@ export function checkSummary(
     ...(open + maybe === 0 && report.groups.length > 0 ? [messages('check.sum-none')] : []),
     ...(fixed > 0 ? [messages('check.sum-fixed', { count: fixed })] : []),
     ...(lost > 0 ? [messages('check.sum-lost', { hosts, count: lost })] : []),
-    ...(unstated > 0 ? [messages('check.sum-unstated', { count: unstated })] : []),
+    ...(notStated > 0 ? [messages('check.sum-not-stated', { count: notStated })] : []),
     ...(report.unlisted > 0 ? [messages('check.sum-unlisted', { count: report.unlisted })] : []),
     ...(unknown > 0 ? [messages('check.sum-unknown', { count: unknown })] : []),
   ];
@@ -57,10 +57,7 @@ export function checkSummary(
 
 /** Whether the fix is in the targets of all hosts that have or may have the issue. */
 function onlyFixed({ outcomes }: IssueRow): boolean {
-  return (
-    outcomes.fixed > 0 &&
-    outcomes.lost + outcomes.new + outcomes.still + outcomes.maybe + outcomes.unstated === 0
-  );
+  return OUTCOMES.every((outcome) => outcomes[outcome] > 0 === (outcome === 'fixed'));
 }
 
 function sum(numbers: readonly number[]): number {
@@ -88,7 +85,7 @@ export function hostName(messages: Messages<CheckKey>, { host, line }: Installed
 /** `Today: Open. With the target: Fixed` */
 export function affectedBy(messages: Messages<CheckKey>, { today, outcome }: AffectedGroup): string {
   return messages('check.states', {
-    today: messages(today === 'fixed-later' ? 'check.outcome-maybe' : `issue.state-${today}`),
+    today: messages(today === 'fixed-later' ? 'check.outcome-fixed-later' : `issue.state-${today}`),
     after: messages(`check.outcome-${outcome}`),
   });
 }

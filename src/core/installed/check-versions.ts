@@ -23,12 +23,12 @@ export function defaultTarget(stream: StreamAnswers): TargetChoice {
  * How an upgrade to the target affects an issue, the most severe effect first.
  * - `lost`: the host has the fix, and no note states it for the target.
  * - `new`: open in the target, and not stated for the host.
- * - `still`: open in the target, and open or possibly open on the host.
- * - `maybe`: a later release of the target's line has the fix.
- * - `unstated`: the notes do not say whether the target has the issue.
+ * - `still-open`: open in the target, and open or possibly open on the host.
+ * - `fixed-later`: a later release of the target's line has the fix.
+ * - `not-stated`: the notes do not say whether the target has the issue.
  * - `fixed`: the target has the fix, and no note states it for the host.
  */
-export const OUTCOMES = ['lost', 'new', 'still', 'maybe', 'unstated', 'fixed'] as const;
+export const OUTCOMES = ['lost', 'new', 'still-open', 'fixed-later', 'not-stated', 'fixed'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -192,7 +192,7 @@ function outcomeOf(today: IssueState, { state: after, unclear }: KnownState): Ou
   if (after === 'fixed') return today === 'fixed' ? undefined : 'fixed';
   // The notes may leave it open whether the target contains a release with the fix.
   const isUnclear = after === 'not-stated' && unclear.length > 0;
-  if (today === 'fixed') return isUnclear ? 'unstated' : 'lost';
-  if (after === 'open') return today === 'open' || today === 'fixed-later' ? 'still' : 'new';
-  return after === 'fixed-later' ? 'maybe' : 'unstated';
+  if (today === 'fixed') return isUnclear ? 'not-stated' : 'lost';
+  if (after === 'open') return today === 'open' || today === 'fixed-later' ? 'still-open' : 'new';
+  return after === 'fixed-later' ? 'fixed-later' : 'not-stated';
 }

@@ -17,7 +17,7 @@ export const check = {
   'check.sum-none': 'No open issue is stated for these hosts.',
   'check.sum-fixed': 'Fixed everywhere with the target: {count}.',
   'check.sum-lost': 'Fixes that are lost with the target: {count}. Hosts that lose a fix: {hosts}.',
-  'check.sum-unstated': 'Issues for which the release notes do not say whether the target is affected: {count}.',
+  'check.sum-not-stated': 'Issues for which the release notes do not say whether the target is affected: {count}.',
   'check.sum-unlisted': 'Paragraphs of the release notes that are not listed as changes and may mention other issues: {count}.',
   'check.sum-unknown': 'Hosts that were not checked, because their version is not in the release notes: {count}.',
 
@@ -28,11 +28,11 @@ export const check = {
   'check.open': 'Open today',
   'check.maybe': 'May be open today',
   'check.outcome-fixed': 'Fixed',
-  'check.outcome-still': 'Still open',
+  'check.outcome-still-open': 'Still open',
   'check.outcome-new': 'New',
-  'check.outcome-maybe': 'May be open',
+  'check.outcome-fixed-later': 'May be open',
   'check.outcome-lost': 'Fix lost',
-  'check.outcome-unstated': 'Not stated',
+  'check.outcome-not-stated': 'Not stated',
   /** In place of a target. */
   'check.no-target': 'No suitable newer patch',
   'check.at-target': 'Already installed',
