@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { elementsIn, placeOf } from '../note/html/elements.ts';
+import { elementsIn } from '../note/html/elements.ts';
 import { linkNote } from '../note/parse-note.ts';
 import { type ParseRules, parseRules } from '../note/rules.ts';
+import { placeOf } from '../note/source/line-places.ts';
 import type { NoteFile } from '../note/source/note-file.ts';
 import { discoverContent } from './discover/discover.ts';
 import { findElsewhere } from './resolve/links-elsewhere.ts';

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { Budget } from './budget.ts';
 import { ALLOWED_ELEMENTS } from './html/html-elements.ts';
-import { placeOf } from './markdown/located-nodes.ts';
 import type { Report } from './report.ts';
+import { placeOf } from './source/line-places.ts';
 
 const TAG = /<(?<close>\/?)(?<name>[A-Za-z][A-Za-z0-9]*)/g;
 

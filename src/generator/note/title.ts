@@ -12,11 +12,11 @@ import {
 } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
-import { placeOf } from './markdown/located-nodes.ts';
 import { plainText } from './markdown/plain-text.ts';
 import { takeWrittenId } from './markdown/written-ids.ts';
 import type { ForeignTitle } from './note.ts';
 import type { Report } from './report.ts';
+import { placeOf } from './source/line-places.ts';
 import { keepTitleLinks } from './title-links.ts';
 
 export interface TitleInput {

@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import type { Vocabulary } from '../headings/vocabulary.ts';
-import { type Content, isBlank, isElement, isInline, isList, placeOf } from '../html/elements.ts';
+import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Origin, SourceRange } from '../outline/outline.ts';
+import { placeOf } from '../source/line-places.ts';
 import { idsIn } from './references.ts';
 
 /** A list item as an entry: its first sentence, and the content after it. */

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { nearest } from '../../nearest.ts';
 import type { Report } from '../report.ts';
+import { placeOf } from '../source/line-places.ts';
 import type { LineMark } from './code-lines.ts';
-import { createElement, createText, elementsIn, placeOf } from './elements.ts';
+import { createElement, createText, elementsIn } from './elements.ts';
 import { highlight, isPlainLanguage, languageNames, type Token } from './highlight.ts';
 
 declare module 'hast' {

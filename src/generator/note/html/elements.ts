@@ -1,16 +1,10 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
-import type { Place } from '../report.ts';
+import { INLINE_ELEMENTS } from './html-elements.ts';
 
 /** A node of a note as a tree of HTML elements. */
 export type Content = ElementContent | RootContent;
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
-/** Inline elements. All other elements are blocks. */
-const INLINE = new Set(
-  `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small source span strong sub sup time track
-  u var wbr`.split(/\s+/),
-);
 
 export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
@@ -31,7 +25,7 @@ export function isList(node: Nodes | undefined): node is Element {
 
 /** Whether a node is text or an inline element. */
 export function isInline(node: Nodes): boolean {
-  return node.type === 'element' ? INLINE.has(node.tagName) : node.type !== 'root';
+  return node.type === 'element' ? INLINE_ELEMENTS.has(node.tagName) : node.type !== 'root';
 }
 
 /** Whether a node is a comment or white space between blocks. */
@@ -49,10 +43,6 @@ export function createElement(
 
 export function createText(value: string): Text {
   return { type: 'text', value };
-}
-
-export function placeOf(node: Nodes): Place {
-  return { line: node.position?.start.line, column: node.position?.start.column };
 }
 
 /** All elements of a tree in document order. */

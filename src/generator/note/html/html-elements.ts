@@ -18,3 +18,14 @@ export const REFUSED_ELEMENTS: ReadonlySet<string> = new Set(
   meta noframes noscript object optgroup option param plaintext script select slot style svg template textarea title
   xmp`.split(/\s+/),
 );
+
+/** Elements inside a line of text. All other elements are blocks. */
+export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small source span strong sub sup time track
+  u var wbr`.split(/\s+/),
+);
+
+/** Elements without an end tag. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);

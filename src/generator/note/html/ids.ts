@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { isReservedId, slug } from '../outline/slug.ts';
 import type { Report } from '../report.ts';
-import { elementsIn, placeOf } from './elements.ts';
+import { placeOf } from '../source/line-places.ts';
+import { elementsIn } from './elements.ts';
 
 /** Valid in a URL and in a selector. */
 const GOOD_ID = /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u;

@@ -3,7 +3,8 @@ import { htmlToHast } from 'satteri';
 import { type ComponentRenderer, type OwnComponents, rendererOf } from '#generator/config/own-components.ts';
 import type { Report } from '../report.ts';
 import { removeEscapedControls } from '../source/control-characters.ts';
-import { elementsIn, placeOf } from './elements.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { elementsIn } from './elements.ts';
 
 declare module 'hast' {
   interface ElementData {
@@ -45,9 +46,9 @@ function renderOne(element: Element, render: ComponentRenderer['render'], report
  * Inserts the children from the note at `<children-slot>`. Without a slot they are left out, because the publisher
  * chose so.
  */
-function withChildren(node: ElementContent, { children, position }: Element): ElementContent[] {
+function withChildren(node: ElementContent, from: Element): ElementContent[] {
   if (node.type !== 'element') return [node];
-  if (node.tagName === 'children-slot') return children;
-  const inner = node.children.flatMap((child) => withChildren(child, { children, position } as Element));
-  return [{ ...node, children: inner, ...(position && { position }) }];
+  if (node.tagName === 'children-slot') return from.children;
+  const inner = node.children.flatMap((child) => withChildren(child, from));
+  return [{ ...node, children: inner, ...placed(from) }];
 }

@@ -3,8 +3,9 @@ import { htmlToHast } from 'satteri';
 import { htmlText } from '#core/model/html/html.ts';
 import { serialise } from '#core/model/html/serialise.ts';
 import type { Place, Report } from '../report.ts';
-import { type Content, createText, isElement, isInline, placeOf } from './elements.ts';
-import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-elements.ts';
+import { placeOf } from '../source/line-places.ts';
+import { type Content, createText, isElement, isInline } from './elements.ts';
+import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS, VOID_ELEMENTS } from './html-elements.ts';
 
 /**
  * A comment or declaration, which is removed, or the beginning of a tag. Every alternative is bounded, so matching is
@@ -12,8 +13,6 @@ import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-e
  */
 const COMMENT_OR_TAG =
   /<!--(?:-?>|[\s\S]*?(?:-->|$))|<[!?][^>]*(?:>|$)|<(?<close>\/?)(?<name>[A-Za-z][^\s/<>]*)/g;
-
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
  * Parses the raw HTML of a note once, and moves the nodes between its tags into its elements.
@@ -48,7 +47,7 @@ function writeChild(child: Content, index: number, report: Report): string {
   if (child.type === 'text') return htmlText(serialise([child.value]));
   if (child.type !== 'element') return '';
   const { tagName } = child;
-  return VOID.has(tagName)
+  return VOID_ELEMENTS.has(tagName)
     ? `<${tagName} data-slot=${index}>`
     : `<${tagName} data-slot=${index}></${tagName}>`;
 }

@@ -3,9 +3,10 @@ import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { encodePath } from '#core/model/urls.ts';
 import type { LinkTarget, NoteLink, ShownFile } from '../note.ts';
 import type { Place, Report } from '../report.ts';
+import { placeOf } from '../source/line-places.ts';
 import type { LineOrigin } from '../source/note-file.ts';
 import { contentPath, decodePath, isNotePath } from '../source/paths.ts';
-import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
+import { createElement, createText, elementsIn, isElement } from './elements.ts';
 import { PLAIN_SCHEMES } from './sanitize.ts';
 import { arrangeVideos, linkVideo } from './videos.ts';
 

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Report } from '../report.ts';
-import { elementsIn, placeOf } from './elements.ts';
+import { placeOf } from '../source/line-places.ts';
+import { elementsIn } from './elements.ts';
 import { plainText } from './plain-text.ts';
 
 /** Link texts that do not tell a screen reader user where a link leads. */

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Report } from '../report.ts';
-import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { createElement, createText, elementsIn, isElement } from './elements.ts';
 
 export interface VideoAddresses {
   /** Whether an address is on another host, or is not the address of a file. */
@@ -70,10 +71,6 @@ declare module 'hast' {
     /** The text of a link to a video. */
     name?: string;
   }
-}
-
-function placed({ position }: Element): Pick<Element, 'position'> {
-  return position ? { position } : {};
 }
 
 /** Reports videos that start automatically, because they distract readers and drown out screen readers. */

@@ -4,7 +4,8 @@ import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { nearest } from '#generator/nearest.ts';
 import type { Report } from '../report.ts';
-import { type LocatedNodes, placeOf, replaceNode } from './located-nodes.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { type LocatedNodes, replaceNode } from './located-nodes.ts';
 import type { Admonition } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
@@ -91,7 +92,7 @@ function readDirective(node: ContainerDirective, { source, report }: Reading): A
     ...(FOLDS.has(node.name.toLowerCase()) && { fold: 'closed' }),
     ...(title && title.length > 0 && { title }),
     children: (label ? rest : node.children) as BlockContent[],
-    ...(node.position && { position: node.position }),
+    ...placed(node),
   };
 }
 
@@ -170,7 +171,7 @@ function readAlert(quote: Blockquote, isKnown: (name: string) => boolean): Admon
     children: [...(text ? [text] : []), ...rest] as Admonition['children'],
     ...(title.length > 0 && { title }),
     ...(fold !== '' && { fold: fold === '-' ? 'closed' : 'open' }),
-    ...(quote.position && { position: quote.position }),
+    ...placed(quote),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Code, Paragraph, Root, Text } from 'mdast';
 import type { Place, Report } from '../report.ts';
+import { placeOf } from '../source/line-places.ts';
 import { FENCE_MARK } from './fenced-lines.ts';
-import { nodesIn, placeOf, placeWithin, writtenIn } from './located-nodes.ts';
+import { nodesIn, placeWithin, writtenIn } from './located-nodes.ts';
 
 /**
  * Reports text that was probably meant as Markdown. It is valid text, so no parser reports it. The patterns are narrow,

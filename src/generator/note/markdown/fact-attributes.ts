@@ -6,7 +6,8 @@ import { vectorIn } from '#core/model/release/cvss.ts';
 import { SEVERITIES, type Severity } from '#core/model/release/entry-facts.ts';
 import { isVersion } from '#core/model/version.ts';
 import type { Report } from '../report.ts';
-import { type LocatedNode, locateNodes, placeOf } from './located-nodes.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { type LocatedNode, locateNodes } from './located-nodes.ts';
 
 const NAME = '(?:severity|cvss|since|workaround|platforms|features)';
 const VALUE = String.raw`(?:"[^"{}]*"|“[^”{}]*”|[^\s"{}]+)`;
@@ -45,8 +46,7 @@ function insertBelow({ node, parent }: LocatedNode<Heading | Paragraph>, lines: 
     ...(index === 0 ? [] : [{ type: 'break' as const }]),
     { type: 'text', value },
   ]);
-  const { position } = node;
-  const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) };
+  const paragraph: Paragraph = { type: 'paragraph', children, ...placed(node) };
   (parent.children as unknown[]).splice((parent.children as unknown[]).indexOf(node) + 1, 0, paragraph);
   // A list item without blank lines would show the paragraph as part of its sentence.
   if (parent.type === 'listItem') parent.spread = true;

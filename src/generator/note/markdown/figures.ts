@@ -1,6 +1,7 @@
 import type { Image, Link, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { Report } from '../report.ts';
-import { type LocatedNodes, placeOf } from './located-nodes.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import type { LocatedNodes } from './located-nodes.ts';
 import type { Caption, Figure } from './mdast-nodes.ts';
 
 /** Turns images that stand alone into figures. */
@@ -36,7 +37,7 @@ function arrangeFigures(parent: Parents): void {
   parent.children = arranged as typeof parent.children;
 }
 
-function figureOf(picture: Image | Link, below: Caption | undefined, { position }: RootContent): Figure {
+function figureOf(picture: Image | Link, below: Caption | undefined, from: RootContent): Figure {
   const image = picture.type === 'link' ? picture.children.find(isImage) : picture;
   const caption = below ?? (image?.title ? captionOf([{ type: 'text', value: image.title }]) : undefined);
   if (image && caption !== below) image.title = null;
@@ -44,7 +45,7 @@ function figureOf(picture: Image | Link, below: Caption | undefined, { position 
   return {
     type: 'figure',
     children: caption ? [picture, caption] : [picture],
-    ...(position && { position }),
+    ...placed(from),
   };
 }
 

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
+import { placed } from '../source/line-places.ts';
 import { type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
@@ -49,7 +50,7 @@ export function arrangeFootnotes(messages: Messages<NoteKey>, root: Root, nodes:
 /** The back link leads to the first mark. */
 function mark(
   messages: Messages<NoteKey>,
-  { position }: FootnoteReference,
+  reference: FootnoteReference,
   { number, id, isFirst }: NumberedFootnote & { readonly isFirst: boolean },
 ): PhrasingContent {
   const ariaLabel = messages('note.footnote', { number: `${number}` });
@@ -58,7 +59,7 @@ function mark(
     type: 'emphasis',
     data: { hName: 'sup' },
     children: [linkNode(properties, String(number))],
-    ...(position && { position }),
+    ...placed(reference),
   };
 }
 

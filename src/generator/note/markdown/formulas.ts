@@ -3,7 +3,8 @@ import type { Code, Nodes, Root } from 'mdast';
 import { htmlToHast } from 'satteri';
 import { createElement } from '../html/elements.ts';
 import type { Report } from '../report.ts';
-import { locateNodes, placeOf, replaceNode } from './located-nodes.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { locateNodes, replaceNode } from './located-nodes.ts';
 
 /** Longer formulas were not written by people. */
 const MAX_FORMULA_LENGTH = 10_000;
@@ -80,8 +81,4 @@ function asCode(node: Formula): Code | { readonly type: 'inlineCode'; value: str
   return node.type === 'inlineMath'
     ? { type: 'inlineCode', value: node.value, ...placed(node) }
     : { type: 'code', lang: 'latex', value: node.value, ...placed(node) };
-}
-
-function placed({ position }: Formula): Pick<Code, 'position'> {
-  return position ? { position } : {};
 }

@@ -1,4 +1,5 @@
 import type { Definition, Image, Link, LinkReference, Paragraph, Parents } from 'mdast';
+import { placed } from '../source/line-places.ts';
 import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 
 /** Resolves `[text][name]` to the link of its definition, which can be anywhere in the note. */
@@ -41,9 +42,10 @@ function isText({ node, parent }: LocatedNode<Definition>, removed: number): boo
   return parent.type === 'listItem' && parent.children.length - removed === 1;
 }
 
-function asText({ label, identifier, url, title, position }: Definition): Paragraph {
+function asText(definition: Definition): Paragraph {
+  const { label, identifier, url, title } = definition;
   const value = `[${label ?? identifier}]: ${url}${title ? ` "${title}"` : ''}`;
-  return { type: 'paragraph', children: [{ type: 'text', value }], ...(position && { position }) };
+  return { type: 'paragraph', children: [{ type: 'text', value }], ...placed(definition) };
 }
 
 function linkOf(reference: LinkReference, definition: Definition): Link {

@@ -1,5 +1,6 @@
 import type { Node, Nodes, Parents, Root } from 'mdast';
 import type { Place } from '../report.ts';
+import { placeOf } from '../source/line-places.ts';
 
 /** A tree and all nodes in it, in document order. */
 export function nodesIn(tree: Nodes): readonly Nodes[] {
@@ -68,10 +69,6 @@ export function removeNodes(located: readonly LocatedNode<Nodes>[]): void {
     for (const [place, node] of left.entries()) all[place] = node;
     all.length = left.length;
   }
-}
-
-export function placeOf(node: Node): Place {
-  return { line: node.position?.start.line, column: node.position?.start.column };
 }
 
 function offsetOf(node: Node): number {

@@ -2,7 +2,8 @@ import type { Root } from 'mdast';
 import { type ComponentTreatments, readComponents } from '../mdx/components.ts';
 import { type ParsedMdx, parseMdx } from '../mdx/parse-mdx.ts';
 import type { Report } from '../report.ts';
-import { nodesIn, placeOf, placeWithin, writtenIn } from './located-nodes.ts';
+import { placeOf } from '../source/line-places.ts';
+import { nodesIn, placeWithin, writtenIn } from './located-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 export interface TextRules {

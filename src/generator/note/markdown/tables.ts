@@ -2,7 +2,8 @@ import type { TableRow } from 'mdast';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import type { Report } from '../report.ts';
-import { type LocatedNodes, placeOf } from './located-nodes.ts';
+import { placeOf } from '../source/line-places.ts';
+import type { LocatedNodes } from './located-nodes.ts';
 import { plainText } from './plain-text.ts';
 
 /** Labels the scrolling region of each table with its columns, `Platform, From version`. Labels are unique on a page. */

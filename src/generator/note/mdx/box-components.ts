@@ -1,8 +1,17 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { Admonition } from '../markdown/mdast-nodes.ts';
-import { type Component, textAttribute } from './component.ts';
-import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
-import { attributeTexts } from './text-attributes.ts';
+import { placed } from '../source/line-places.ts';
+import {
+  attributeTexts,
+  blocksOf,
+  type Component,
+  inlineOf,
+  inPlace,
+  linkNode,
+  paragraph,
+  text,
+  textAttribute,
+} from './component.ts';
 
 /** Generic callouts, whose kind is in an attribute. */
 const GENERIC_CALLOUTS = new Set(['Callout', 'Admonition', 'Aside', 'Alert']);
@@ -44,7 +53,7 @@ export function card(component: Component): readonly RootContent[] {
   const heading =
     title === undefined && url === undefined
       ? []
-      : [paragraph([{ type: 'strong', children: name }], component)];
+      : [paragraph([{ type: 'strong', children: name }], component.node)];
   return [...heading, ...attributeTexts(component, ['description']), ...blocksOf(component.children)];
 }
 
@@ -59,7 +68,7 @@ export function field(component: Component): readonly RootContent[] {
     ...(component.attributes.has('required') ? [text(' required')] : []),
     ...(fallback === undefined ? [] : [text(' default: '), { type: 'inlineCode' as const, value: fallback }]),
   ];
-  const head = parts.length === 0 ? [] : [paragraph(parts, component)];
+  const head = parts.length === 0 ? [] : [paragraph(parts, component.node)];
   return [...head, ...blocksOf(component.children)];
 }
 
@@ -86,7 +95,7 @@ export function update(component: Component): readonly RootContent[] {
   return [
     ...(label === '' ? [] : [heading]),
     ...attributeTexts(component, ['description']),
-    ...(badges.length > 0 ? [paragraph(badges.slice(0, -1), component)] : []),
+    ...(badges.length > 0 ? [paragraph(badges.slice(0, -1), component.node)] : []),
     ...blocksOf(children),
   ];
 }
@@ -94,8 +103,7 @@ export function update(component: Component): readonly RootContent[] {
 export function badge(component: Component): readonly RootContent[] {
   const label = textAttribute(component, 'text', 'label', 'title');
   const children = label === undefined ? inlineOf(component.children) : [text(label)];
-  const node = badgeNode(children as PhrasingContent[]);
-  return component.isInline ? [node] : [paragraph([node], component)];
+  return inPlace(badgeNode(children as PhrasingContent[]), component);
 }
 
 function badgeNode(children: PhrasingContent[]): PhrasingContent {

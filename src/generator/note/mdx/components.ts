@@ -1,11 +1,11 @@
-import type { BlockContent, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { TREATMENTS, type Treatment } from '#generator/config/component-treatments.ts';
-import { htmlOfTag } from '../markdown/html-tags.ts';
-import { placeOf } from '../markdown/located-nodes.ts';
 import type { Report } from '../report.ts';
-import type { Component } from './component.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { type Component, paragraph } from './component.ts';
 import { makeComponent } from './component-nodes.ts';
 import { evaluate, type Literal, type Scope, scopeOf } from './expressions.ts';
+import { htmlOfTag } from './html-tags.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 
 /** How a publisher wants components to be shown, by name. */
@@ -64,8 +64,7 @@ class ComponentReader {
     const source = this.#mdx.expressions.get(node.position?.start.offset ?? -1) ?? node.value;
     const shown = this.#shownBy(source, node);
     if (shown === '') return [];
-    const text: PhrasingContent = { type: 'text', value: shown };
-    if (node.position) text.position = node.position;
+    const text: Text = { type: 'text', value: shown, ...placed(node) };
     return node.type === 'mdxTextExpression' ? [text] : [paragraph([text], node)];
   }
 
@@ -90,7 +89,7 @@ class ComponentReader {
     };
     if (/^[a-z][\w-]*$/.test(name)) return htmlOfTag(component, this.#rules.report);
     const { components, report } = this.#rules;
-    const treatment = Object.hasOwn(components, name) ? components[name] : knownTreatment(name);
+    const treatment = Object.hasOwn(components, name) ? components[name] : BY_NAME.get(name);
     if (treatment === undefined) report('unknown-component', placeOf(node), { name });
     return isTreatment(treatment) ? makeComponent(component, treatment) : [ownComponent(component)];
   }
@@ -140,16 +139,12 @@ function ownComponent({ name, node, attributes, children, isInline }: Component)
     properties: {},
     component: { name, properties: Object.fromEntries(attributes) },
     children: [...children],
-    ...(node.position && { position: node.position }),
+    ...placed(node),
   };
 }
 
 /** Attributes that only affect the presentation or the state of a component. */
 const IGNORED = /^(?:style|key|ref|class|className|icon)$/;
-
-function paragraph(children: PhrasingContent[], { position }: Nodes): BlockContent {
-  return { type: 'paragraph', children, ...(position && { position }) };
-}
 
 function textOfLiteral(value: Literal): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
@@ -180,7 +175,3 @@ const KNOWN: Readonly<Record<Treatment, string>> = {
 const BY_NAME: ReadonlyMap<string, Treatment> = new Map(
   TREATMENTS.flatMap((treatment) => KNOWN[treatment].split(/\s+/).map((name) => [name, treatment] as const)),
 );
-
-function knownTreatment(name: string): Treatment | undefined {
-  return BY_NAME.get(name);
-}

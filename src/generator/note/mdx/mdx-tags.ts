@@ -1,3 +1,4 @@
+import { VOID_ELEMENTS } from '../html/html-elements.ts';
 import { closingBracket } from '../source/brackets.ts';
 import { matchAt } from './mdx-marks.ts';
 
@@ -10,9 +11,6 @@ export interface LexedTag {
 
 const NAME = /[A-Za-z_$][\w$]*(?:[.:-][\w$-]*)*/y;
 const ATTRIBUTE = /\s*(?<name>[A-Za-z_$@:][\w$.:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|(?=\{)))?/y;
-
-/** HTML elements without an end tag. The HTML parser reads them. */
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** The tag at the beginning of `source`, if there is one. */
 export function readTag(source: string): LexedTag | undefined {
@@ -27,7 +25,8 @@ export function readTag(source: string): LexedTag | undefined {
   while (true) {
     const end = matchAt(/\s*(?<closed>\/?)>/y, source, text.length);
     if (end) {
-      const isOpenVoid = VOID.has(name) && end.groups?.closed === '';
+      // The HTML parser reads tags that have no end tag.
+      const isOpenVoid = VOID_ELEMENTS.has(name) && end.groups?.closed === '';
       return isOpenVoid ? undefined : { text: text + end[0], attributes };
     }
     const part = nameAt === 2 ? undefined : readAttribute(source, text.length);

@@ -2,7 +2,7 @@ import type { Html, Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { ALLOWED_ELEMENTS } from '../html/html-elements.ts';
 import { nodesIn } from '../markdown/located-nodes.ts';
 import { type Dollars, MdxError, parseLexedMdx } from '../markdown/parse-markdown.ts';
-import { countLines, lineStarts, placeByOffset, pointAt } from '../source/line-places.ts';
+import { countLines, lineStarts, placed, pointAt } from '../source/line-places.ts';
 import { LESS, unmaskTree } from '../source/masks.ts';
 import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
 
@@ -73,6 +73,16 @@ function placeOfTag({ text }: LexedMdx, { line, column }: MdxError): number | un
   return at < 0 ? undefined : at;
 }
 
+/** Recomputes lines and columns from offsets, for a tree whose text has the same length as `text` but fewer lines. */
+function placeByOffset(root: Root, text: string): void {
+  const starts = lineStarts(text);
+  for (const { position } of nodesIn(root)) {
+    for (const point of [position?.start, position?.end]) {
+      if (point?.offset !== undefined) Object.assign(point, pointAt(starts, point.offset));
+    }
+  }
+}
+
 const TAG_NAME = /<\/?([A-Za-z][\w-]*)/y;
 
 function isHtmlTag(text: string, place: number): boolean {
@@ -95,16 +105,15 @@ function liftHtml(parent: Nodes): void {
 
 function liftFromText(text: Text): (Text | Html)[] {
   const parts: (Text | Html)[] = [];
-  const position = text.position && { position: text.position };
   let end = 0;
   for (const match of text.value.matchAll(HTML_TAG)) {
     if (!ALLOWED_ELEMENTS.has(match.groups?.name ?? '')) continue;
     if (match.index > end)
-      parts.push({ type: 'text', value: text.value.slice(end, match.index), ...position });
-    parts.push({ type: 'html', value: `<${match[0].slice(1)}`, ...position });
+      parts.push({ type: 'text', value: text.value.slice(end, match.index), ...placed(text) });
+    parts.push({ type: 'html', value: `<${match[0].slice(1)}`, ...placed(text) });
     end = match.index + match[0].length;
   }
   if (end === 0) return [text];
-  if (end < text.value.length) parts.push({ type: 'text', value: text.value.slice(end), ...position });
+  if (end < text.value.length) parts.push({ type: 'text', value: text.value.slice(end), ...placed(text) });
   return parts;
 }

@@ -1,7 +1,8 @@
-import type { Code, Nodes, RootContent } from 'mdast';
+import type { Code, RootContent } from 'mdast';
+import { readCodeMeta } from '../html/code-meta.ts';
 import type { Tab, Tabs } from '../markdown/mdast-nodes.ts';
-import { type Component, textAttribute } from './component.ts';
-import { blocksOf, placed } from './component-text.ts';
+import { placed } from '../source/line-places.ts';
+import { blocksOf, type Component, textAttribute } from './component.ts';
 import type { Literal } from './expressions.ts';
 
 /** Content between the tabs is moved before them. */
@@ -55,13 +56,8 @@ export function tab(component: Component): readonly RootContent[] {
   return [panel];
 }
 
-/** Turns each code block into a tab. Its label is the text after the language. */
+/** Turns each code block into a tab, below all other content. */
 export function codeGroup({ children, node }: Component): readonly RootContent[] {
-  return codeTabs(children, node);
-}
-
-/** Tabs for code blocks, below all other content. */
-function codeTabs(children: readonly RootContent[], node: Nodes): readonly RootContent[] {
   const isCode = (child: RootContent): child is Code => child.type === 'code';
   const blocks = children.filter(isCode);
   const others = children.filter((child) => !isCode(child));
@@ -72,12 +68,11 @@ function codeTabs(children: readonly RootContent[], node: Nodes): readonly RootC
   return [...others, { type: 'tabs', children: panels, ...placed(node) } satisfies Tabs];
 }
 
+/** The title of a code block, or the text after its language. */
 function nameOfCode({ lang, meta }: Code): string {
-  const { title, bracketed } =
-    /(?:title|filename)="(?<title>[^"]*)"|\[(?<bracketed>[^\]]*)\]/.exec(`${lang} ${meta ?? ''}`)?.groups ??
-    {};
+  const { title } = readCodeMeta(lang, meta);
   const description = (meta ?? '')
     .replace(/\{[^}]*\}|\b\w+=(?:"[^"]*"|\S+)|\b(?:showLineNumbers|wrap|lines|expandable)\b/g, '')
     .trim();
-  return title ?? bracketed ?? (description || lang || 'Code');
+  return title ?? (description || lang || 'Code');
 }

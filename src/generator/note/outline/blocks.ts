@@ -3,6 +3,7 @@ import { divideAtHeadings } from '../headings/pseudo-heading.ts';
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, createElement, isBlank, isElement, isInline } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { placed } from '../source/line-places.ts';
 
 /** Block nodes without the white space between them, with each heading in a block of its own. Inline nodes at this level are wrapped in paragraphs. */
 export function blocksOf(nodes: readonly Content[], vocabulary: Vocabulary): readonly Content[] {
@@ -33,8 +34,7 @@ function wrapLines(nodes: readonly Content[]): readonly Content[] {
 function paragraphOf(line: readonly Content[]): readonly Content[] {
   if (plainText(line) === '') return line.filter((node) => !isBlank(node));
   const paragraph = createElement('p', {}, trimLine(line) as ElementContent[]);
-  const position = line.find((node) => node.position)?.position;
-  return [{ ...paragraph, ...(position && { position }) }];
+  return [{ ...paragraph, ...placed(line.find((node) => node.position) ?? {}) }];
 }
 
 function trimLine(line: readonly Content[]): readonly Content[] {

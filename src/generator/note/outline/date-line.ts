@@ -2,8 +2,9 @@ import type { Element } from 'hast';
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
 import type { Version } from '#core/model/version.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
-import { type Content, isBlank, isElement, isHeading, placeOf } from '../html/elements.ts';
+import { type Content, isBlank, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { placeOf } from '../source/line-places.ts';
 import type { FoundDay } from './outline.ts';
 
 /** Longer lines are sentences. */

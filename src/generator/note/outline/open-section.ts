@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import type { Scope } from '../headings/scope.ts';
-import { headingLevel, isElement, placeOf } from '../html/elements.ts';
+import { headingLevel, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Report } from '../report.ts';
+import { placeOf } from '../source/line-places.ts';
 import type { OutlineBlock, OutlineTask } from './outline.ts';
 
 /** A section under construction. */

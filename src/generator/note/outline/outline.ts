@@ -2,8 +2,9 @@ import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Container, Patch, Reference, Withdrawal } from '#core/model/release/release-body.ts';
 import type { Version } from '#core/model/version.ts';
-import { type Content, placeOf } from '../html/elements.ts';
+import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { placeOf } from '../source/line-places.ts';
 
 /** A note divided into sections, entries and tasks. All content is still trees; `renderNote` turns it into a `Release`. */
 export interface Outline {

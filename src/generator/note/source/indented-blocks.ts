@@ -1,5 +1,6 @@
 import type { BlockContent, List, ListItem, Nodes, Root, RootContent } from 'mdast';
 import type { Admonition, Tabs } from '../markdown/mdast-nodes.ts';
+import { placed } from './line-places.ts';
 
 /**
  * Block notation of MkDocs:
@@ -84,23 +85,28 @@ function divideList(list: List, openers: MaskedBlocks['openers'], missing: Set<n
 function addItem(parts: RootContent[], list: List, item: ListItem): void {
   const last = parts.at(-1);
   if (last?.type === 'list') last.children.push(item);
-  else parts.push({ ...list, children: [item], ...(item.position && { position: item.position }) });
+  else parts.push({ ...list, children: [item], ...placed(item) });
 }
 
 function addBlock(parts: RootContent[], item: ListItem, { mark, name = '', title }: Opener): void {
-  const position = item.position && { position: item.position };
   const children = item.children.slice(1) as BlockContent[];
   if (!mark.startsWith('=')) {
     const fold = mark === '???' ? 'closed' : mark === '???+' ? 'open' : undefined;
-    const admonition: Admonition = { type: 'admonition', name, children, ...(fold && { fold }), ...position };
+    const admonition: Admonition = {
+      type: 'admonition',
+      name,
+      children,
+      ...(fold && { fold }),
+      ...placed(item),
+    };
     // An empty title means no title.
     if (title !== undefined) admonition.title = title === '' ? [] : [{ type: 'text', value: title }];
     parts.push(admonition);
     return;
   }
-  const tab = { type: 'tab' as const, label: title ?? '', children, ...position };
+  const tab = { type: 'tab' as const, label: title ?? '', children, ...placed(item) };
   const last = parts.at(-1);
   // `===!` begins a second tab set after the first.
   if (last?.type === 'tabs' && mark !== '===!') last.children.push(tab);
-  else parts.push({ type: 'tabs', children: [tab], ...position } satisfies Tabs);
+  else parts.push({ type: 'tabs', children: [tab], ...placed(item) } satisfies Tabs);
 }

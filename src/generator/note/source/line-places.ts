@@ -1,5 +1,15 @@
-import type { Root } from 'mdast';
-import { nodesIn } from '../markdown/located-nodes.ts';
+import type { Node } from 'mdast';
+import type { Place } from '../report.ts';
+
+/** Where a node of any syntax tree begins. */
+export function placeOf({ position }: Pick<Node, 'position'>): Place {
+  return { line: position?.start.line, column: position?.start.column };
+}
+
+/** The position of a node, for another node that replaces it. */
+export function placed({ position }: Pick<Node, 'position'>): Pick<Node, 'position'> {
+  return position ? { position } : {};
+}
 
 /** The offset of each line start. */
 export function lineStarts(text: string): readonly number[] {
@@ -24,14 +34,4 @@ export function pointAt(
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
-/** Recomputes lines and columns from offsets, for a tree whose text has the same length as `text` but fewer lines. */
-export function placeByOffset(root: Root, text: string): void {
-  const starts = lineStarts(text);
-  for (const { position } of nodesIn(root)) {
-    for (const point of [position?.start, position?.end]) {
-      if (point?.offset !== undefined) Object.assign(point, pointAt(starts, point.offset));
-    }
-  }
 }

@@ -1,12 +1,11 @@
 import type { Properties } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from '../html/html-elements.ts';
-import { type Component, textAttribute } from '../mdx/component.ts';
-import { makeComponent } from '../mdx/component-nodes.ts';
-import { inlineOf } from '../mdx/component-text.ts';
+import type { HtmlElement } from '../markdown/mdast-nodes.ts';
 import type { Report } from '../report.ts';
-import { placeOf } from './located-nodes.ts';
-import type { HtmlElement } from './mdast-nodes.ts';
+import { placed, placeOf } from '../source/line-places.ts';
+import { type Component, inlineOf, linkNode, text, textAttribute } from './component.ts';
+import { makeComponent } from './component-nodes.ts';
 
 /** Attribute names of React and their HTML names. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -50,7 +49,7 @@ export function htmlOfTag(component: Component, report: Report): readonly RootCo
     name,
     properties: propertiesOf(component),
     children: LINES.has(name) ? inlineOf(children) : [...children],
-    ...(node.position && { position: node.position }),
+    ...placed(node),
   };
   return [element];
 }
@@ -68,15 +67,5 @@ function propertiesOf({ attributes }: Component): Properties {
 function linkTo(component: Component): PhrasingContent {
   const url = textAttribute(component, 'src', 'data-src') ?? '';
   const title = textAttribute(component, 'title', 'alt') ?? url;
-  const { position } = component.node;
-  return {
-    type: 'link',
-    url,
-    children: [text(title === '' ? component.name : title)],
-    ...(position && { position }),
-  };
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
+  return linkNode(url, [text(title || component.name)], component);
 }
