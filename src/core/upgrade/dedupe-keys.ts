@@ -27,7 +27,8 @@ export interface DedupeInput {
 const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
-const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
+export const NAMES_ONLY =
+  /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
 type AboutInput = Pick<Entry, 'kind' | 'also' | 'title' | 'references' | 'ids' | 'withdraws'> &
   Partial<Pick<Entry, 'text' | 'titleHtml'>>;

@@ -1,4 +1,5 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
+import { anyOf } from '../model/note-terms/note-terms.ts';
 import { sentencesOf } from '../model/sentence.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
 import type { OwnRelease } from './own-release.ts';
@@ -15,38 +16,57 @@ const CONDITION = String.raw`(?!\s+(?:after|as soon as|if|once|unless|until|when
 const DONE_NOW = String.raw`(?:now|already|has been|have been|has now been)\s+(?:fixed|resolved)`;
 
 /** `This is now fixed`, `AB-12: Resolved.`, `It no longer occurs` */
-const SAYS_DONE = new RegExp(
-  [
-    String.raw`${START}${ISSUE}\s+(?:(?:is|was)\s+)?${DONE_NOW}\b(?!\s+(?:in|since|with|by|from)\b)${CONDITION}`,
-    String.raw`${START}${DONE_NOW}(?=\s*(?:$|[\n.!)]))`,
-    String.raw`\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|(?:^|[.!]\s+)(?:fixed|resolved|solved)[.!](?=\s)`,
-    String.raw`\bno longer (?:occurs?|happens?|reproducible)\b${CONDITION}`,
-    String.raw`${START}(?:${ISSUE}\s+(?:is\s+)?)?no longer (?:exists?|applies|present)\b${CONDITION}`,
-  ].join('|'),
-  'i',
-);
+const SAYS_DONE = anyOf([
+  String.raw`${START}${ISSUE}\s+(?:(?:is|was)\s+)?${DONE_NOW}\b(?!\s+(?:in|since|with|by|from)\b)${CONDITION}`,
+  String.raw`${START}${DONE_NOW}(?=\s*(?:$|[\n.!)]))`,
+  String.raw`\b(?:fixed|resolved)\s+now\b|(?:^|[.:]\s+)(?:fixed|resolved)[.!]?\s*$|(?:^|[.!]\s+)(?:fixed|resolved|solved)[.!](?=\s)`,
+  String.raw`\bno longer (?:occurs?|happens?|reproducible)\b${CONDITION}`,
+  String.raw`${START}(?:${ISSUE}\s+(?:is\s+)?)?no longer (?:exists?|applies|present)\b${CONDITION}`,
+]);
 
 const DONE = `(?:${fixTerms('fixed')})`;
 const STATE = ALL_NOTE_TERMS.flatMap(({ columns }) => columns.state).join('|');
 
-/** A mark, as publishers add it to an old note: `The map is slow (fixed)`, `Resolved: The map is slow`, `Status: resolved`. */
-const MARKED_DONE = new RegExp(
-  String.raw`[([（【]\s*${DONE}\s*[)\]）】]|(?:^|[^\p{L}])(?:${STATE})\s*[:：]\s*(?:${DONE}|closed)(?=\s*(?:$|[\n.,;()[\]、。（）【】]))|^\P{L}*${DONE}\s*[:：](?!\s*(?:no|none|not|n\/a|nein|non|não|tb[ad]|pending|unknown)(?!\p{L}))`,
+/** `Resolved: no` */
+const NO_ANSWER = String.raw`(?!\s*(?:no|none|not|n\/a|nein|non|não|tb[ad]|pending|unknown)(?!\p{L}))`;
+
+/** A mark, as publishers add it to an old note. */
+const MARKED_DONE = anyOf(
+  [
+    // `The map is slow (fixed)`
+    String.raw`[([（【]\s*${DONE}\s*[)\]）】]`,
+    // `Status: resolved`
+    String.raw`(?:^|[^\p{L}])(?:${STATE})\s*[:：]\s*(?:${DONE}|closed)(?=\s*(?:$|[\n.,;()[\]、。（）【】]))`,
+    // `Resolved: The map is slow`
+    String.raw`^\P{L}*${DONE}\s*[:：]${NO_ANSWER}`,
+  ],
   'iu',
 );
 
 /** `This is resolved in this release` */
-const SAYS_DONE_HERE = new RegExp(ALL_NOTE_TERMS.map(({ fixes }) => fixes.doneHere).join('|'), 'iu');
+const SAYS_DONE_HERE = anyOf(
+  ALL_NOTE_TERMS.map(({ fixes }) => fixes.doneHere),
+  'iu',
+);
 
 /** What follows a version and limits or takes back the fix: `fixed in 2.3.2 for Windows`, `fixed in 2.3.2, but it came back`. */
-const LIMITED = new RegExp(
-  String.raw`^\W*(?:for|on|only|when|if|except|unless)\b|\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?|came back|regress\w*|reopened|revert\w*|returned)\b|${fixWords('limits')}`,
+const LIMITED = anyOf(
+  [
+    String.raw`^\W*(?:for|on|only|when|if|except|unless)\b`,
+    String.raw`\b(?:but|however|again|planned|expected|scheduled|tentative(?:ly)?|partial(?:ly)?)\b`,
+    String.raw`\b(?:came back|regress\w*|reopened|revert\w*|returned)\b`,
+    fixWords('limits'),
+  ],
   'iu',
 );
 
 /** A fix that is a plan or a part. Descriptions of the issue contain such words, too, so only the clause of the fix is tested. */
-const UNCERTAIN = new RegExp(
-  String.raw`${fixWords('planned')}|\b(?:not|never|cannot|partial(?:ly)?|partly|expect\w*|plan(?:s|ned)?|schedul\w*|target\w*|hop(?:e|ed|ing)|aim\w*|intend\w*|until|attempt\w*)\b|n['’]t\b`,
+const UNCERTAIN = anyOf(
+  [
+    fixWords('planned'),
+    String.raw`\b(?:expect\w*|plan(?:s|ned)?|schedul\w*|target\w*|hop(?:e|ed|ing)|aim\w*|intend\w*|attempt\w*|until)\b`,
+    String.raw`\b(?:not|never|cannot|partial(?:ly)?|partly)\b|n['’]t\b`,
+  ],
   'iu',
 );
 

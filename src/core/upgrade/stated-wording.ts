@@ -1,3 +1,4 @@
+import { anyOf } from '../model/note-terms/note-terms.ts';
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import { sentencesOf } from '../model/sentence.ts';
 import { fixTerms, fixWords } from './fix-terms.ts';
@@ -21,10 +22,24 @@ export function saysOtherFix(text: string, own: OwnRelease): boolean {
 
 const ID = String.raw`(?<![\w/-])(?:${STANDALONE_ID})(?!\w)`;
 
-/** Words before an id that is a cause or another issue: `a regression from AB-20`, `see also AB-9`. */
-const RELATED_BEFORE = String.raw`(?:\b(?:introduced|caused|broken)\s+(?:(?:in|by|with|through)\s+)(?:(?:\S+\s+){0,2}by\s+)?|\bregress(?:ion|ed)?\s+(?:(?:was|is|introduced|caused)\s+)?(?:from|of|in|by|since|after|due to)\s+|\b(?:since|see also|related to|similar to|follow(?:s|ing)?[- ]?up\s+(?:to|of|for|on)|duplicates?(?:\s+of)?|work(?:s|ing)?[- ]?arounds?(?:\s+(?:for|of))?|tests?\s+(?:case\s+)?for|^\W*document(?:s|ed)?)\s+)(?:(?:the|a|an)\s+)?(?:(?:fix|change|pull request|PR|issue|bug|commit)\s+(?:(?:for|of|in)\s+)?)?`;
-const RELATED = new RegExp(
-  String.raw`${RELATED_BEFORE}[\[(]?(?<before>${ID})|(?:which|that)\s+(?<after>${ID})\s+(?:broke|caused|introduced)`,
+/** Words before an id that is a cause or another issue. */
+const RELATED_BEFORE = [
+  // `broken by AB-20`, `introduced in the fix by AB-20`
+  String.raw`\b(?:introduced|caused|broken)\s+(?:in|by|with|through)\s+(?:(?:\S+\s+){0,2}by\s+)?`,
+  // `a regression from AB-20`
+  String.raw`\bregress(?:ion|ed)?\s+(?:(?:was|is|introduced|caused)\s+)?(?:from|of|in|by|since|after|due to)\s+`,
+  // `see also AB-9`, `a follow-up to AB-9`
+  String.raw`\b(?:since|see also|related to|similar to|follow(?:s|ing)?[- ]?up\s+(?:to|of|for|on)|duplicates?(?:\s+of)?)\s+`,
+  // `a workaround for AB-9`, `Document AB-9`
+  String.raw`(?:\bwork(?:s|ing)?[- ]?arounds?(?:\s+(?:for|of))?|\btests?\s+(?:case\s+)?for|^\W*document(?:s|ed)?)\s+`,
+].join('|');
+/** `the fix for` */
+const NOUN = String.raw`(?:(?:the|a|an)\s+)?(?:(?:fix|change|pull request|PR|issue|bug|commit)\s+(?:(?:for|of|in)\s+)?)?`;
+const RELATED = anyOf(
+  [
+    String.raw`(?:${RELATED_BEFORE})${NOUN}[\[(]?(?<before>${ID})`,
+    String.raw`(?:which|that)\s+(?<after>${ID})\s+(?:broke|caused|introduced)`,
+  ],
   'gi',
 );
 

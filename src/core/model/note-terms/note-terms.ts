@@ -148,3 +148,8 @@ export function pairs(adjectives: string, nouns: string): readonly string[] {
     list(nouns).flatMap((noun) => [`${adjective} ${noun}`, `${noun} ${adjective}`]),
   );
 }
+
+/** A pattern that matches one of several forms of a statement. */
+export function anyOf(forms: readonly string[], flags = 'i'): RegExp {
+  return new RegExp(forms.join('|'), flags);
+}

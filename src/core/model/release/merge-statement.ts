@@ -29,9 +29,15 @@ const MERGED = new RegExp(
   'i',
 );
 
+const INCLUDES = String.raw`(?:(?:it|this\s+(?:\w+\s+)?(?:release|version|update))\s+)?(?:also\s+)?(?:includes?|contains?|incorporates?|forward[- ]?ports?)`;
+const ALL_FIXES = String.raw`all\s+(?:of\s+)?(?:the\s+)?(?:(?:bug|security|features?|improvements|enhancements|and)\s+)*(?:bugfixes|fixes|changes|commits|patches)`;
+const OF = String.raw`(?:(?:made|included|contained|released)\s+)?(?:of|from|in|up\s+to|through)\s+(?:the\s+)?`;
+const NAMED_BRANCH = String.raw`(?:[A-Z]\w+\s+)?(?:(?:branch|release|version)\s+)?${BRANCH}(?:\s+(?:branch|release|line|series))?`;
+const AND_EARLIER = String.raw`(?:,?\s+and\s+(?:all\s+)?(?:earlier|previous|before|older)(?:\s+(?:releases|versions))?)?`;
+
 /** `This release includes all bug fixes of 2.11.40`, `Forward-port all changes from the 2.11 branch` */
 const INCLUDED = new RegExp(
-  String.raw`${LABELS}(?:(?:it|this\s+(?:\w+\s+)?(?:release|version|update))\s+)?(?:also\s+)?(?:includes?|contains?|incorporates?|forward[- ]?ports?)\s+all\s+(?:of\s+)?(?:the\s+)?(?:(?:bug|security|features?|improvements|enhancements|and)\s+)*(?:bugfixes|fixes|changes|commits|patches)\s+(?:(?:made|included|contained|released)\s+)?(?:of|from|in|up\s+to|through)\s+(?:the\s+)?(?:[A-Z]\w+\s+)?(?:(?:branch|release|version)\s+)?${BRANCH}(?:\s+(?:branch|release|line|series))?(?:,?\s+and\s+(?:all\s+)?(?:earlier|previous|before|older)(?:\s+(?:releases|versions))?)?(?:,\s+plus\b|\s*[:;.](?:\s|$)|${END})`,
+  String.raw`${LABELS}${INCLUDES}\s+${ALL_FIXES}\s+${OF}${NAMED_BRANCH}${AND_EARLIER}(?:,\s+plus\b|\s*[:;.](?:\s|$)|${END})`,
   'i',
 );
 

@@ -1,5 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
@@ -11,19 +12,19 @@ const AMOUNT =
  * `This is a breaking change`, `The resource has undergone some breaking changes`, `It contains a breaking change to the chart`, `Fixes the
  * login. Breaking: Cookies expire.`
  */
-const STATES_BREAK = new RegExp(
+const STATES_BREAK = anyOf(
   [
     String.raw`\b(?:it|this|which) is (?:\w+ly )?${AMOUNT}(?:\w+ly )?${BREAK}`,
     String.raw`(?:\b(?:has|have)|['’]ve) (?:introduced |made |seen |undergone )?${AMOUNT}${BREAK}`,
     String.raw`\b(?:contains|includes|introduces) ${AMOUNT}${BREAK}`,
     String.raw`(?:^|[.!?)] )(?:potentially )?breaking(?: (?:[\w/-]+ )?changes?)?: `,
-  ].join('|'),
+  ],
   'gi',
 );
 
 /** The same statements in other languages: `Dies ist ein Breaking Change`. */
-const STATES_BREAK_ELSEWHERE = new RegExp(
-  ALL_NOTE_TERMS.flatMap(({ breaks }) => breaks?.source ?? []).join('|'),
+const STATES_BREAK_ELSEWHERE = anyOf(
+  ALL_NOTE_TERMS.flatMap(({ breaks }) => breaks?.source ?? []),
   'u',
 );
 
@@ -31,9 +32,19 @@ const STATES_BREAK_ELSEWHERE = new RegExp(
 const LIMITED =
   /\b(?:can|could|future|if|likely|may|might|never|next|not?|should|unless|upcoming|will|without|would)\b|n['’]t\b/i;
 
-/** `**loki** BREAKING CHANGE: The default is new`, `BREAKING TSDB: The format is new`, `Upgrade the parser (BREAKING)`, `The name is a label (breaking change)` */
-const NAMES_BREAK =
-  /\bBREAKING(?: CHANGES?)?:|^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: |\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$|\((?:possibly |potentially )?[Bb]reaking changes?\)(?=[.:]?(?:\s|$))/;
+const NAMES_BREAK = anyOf(
+  [
+    // `**loki** BREAKING CHANGE: The default is new`
+    String.raw`\bBREAKING(?: CHANGES?)?:`,
+    // `BREAKING TSDB: The format is new`
+    String.raw`^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: `,
+    // `Upgrade the parser (BREAKING)`
+    String.raw`\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$`,
+    // `The name is a label (breaking change)`
+    String.raw`\((?:possibly |potentially )?[Bb]reaking changes?\)(?=[.:]?(?:\s|$))`,
+  ],
+  '',
+);
 
 /** The emphasised text of `Store: *breaking ⚠️* The flag is gone`. */
 const MARK =

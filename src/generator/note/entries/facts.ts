@@ -1,4 +1,4 @@
-import type { FactName } from '#core/model/note-terms/note-terms.ts';
+import { anyOf, type FactName } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
 import { baseScoreOf, vectorIn } from '#core/model/release/cvss.ts';
 import {
@@ -151,9 +151,15 @@ function scoreIn(text: string): number | undefined {
   return score === undefined ? undefined : Number(score);
 }
 
-/** `[High] The key is readable`, `The key is readable (high severity)`, `The key is readable (High)` */
-const IN_TITLE =
-  /^\s*\[(?<before>critical|high|medium|moderate|low)\]|^(?:\w+\/)?(?<path>CRITICAL|HIGH|MEDIUM|MODERATE|LOW)(?:\/\S{0,100})?:\s|[([](?<after>critical|high|medium|moderate|low)(?:[ -]severity)?(?:[,;:]? (?:CVSS\S* )?\d\d?\.\d)?[)\]]/i;
+const RATINGS = 'critical|high|medium|moderate|low';
+const IN_TITLE = anyOf([
+  // `[High] The key is readable`
+  String.raw`^\s*\[(?<before>${RATINGS})\]`,
+  // `HIGH: The key is readable`, `security/HIGH/pkg: The key is readable`
+  String.raw`^(?:\w+\/)?(?<path>${RATINGS})(?:\/\S{0,100})?:\s`,
+  // `The key is readable (high severity)`, `The key is readable (High, CVSS 8.1)`
+  String.raw`[([](?<after>${RATINGS})(?:[ -]severity)?(?:[,;:]? (?:CVSS\S* )?\d\d?\.\d)?[)\]]`,
+]);
 
 function severityInTitle(title: string): Severity | undefined {
   const { before, path, after } = IN_TITLE.exec(title)?.groups ?? {};

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { namesTitle } from '../headings/column-names.ts';
 import { takeLabel } from '../headings/label.ts';
@@ -51,8 +52,14 @@ export interface ParagraphPlace {
 export type ParagraphRole = 'entry' | 'more' | 'text';
 
 /** Phrases that refer to the text before them. */
-const CONTINUES =
-  /^(?:see|refer to|read|learn more|for (?:more|further|details|example|instance)|more (?:details|information)|this|these|that|those|it|they|note|however|therefore|otherwise|instead|as a result|in (?:this|that|these|both) cases?|to do (?:so|this)|alternatively|additionally|also|e\.g\.|examples?:)(?![\w-])/i;
+const CONTINUES = anyOf(
+  [
+    'see|refer to|read|learn more|for (?:more|further|details|example|instance)|more (?:details|information)',
+    'this|these|that|those|it|they|in (?:this|that|these|both) cases?|to do (?:so|this)',
+    'note|however|therefore|otherwise|instead|as a result|alternatively|additionally|also',
+    String.raw`e\.g\.|examples?:`,
+  ].map((phrases) => String.raw`^(?:${phrases})(?![\w-])`),
+);
 
 /**
  * Whether a text introduces what follows: `The following settings are new.`, `This table shows the settings. Some are

@@ -1,10 +1,23 @@
 import type { Kind } from '#core/model/kind.ts';
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
+/* Parts of the patterns below. */
+
+const REMOVES = '(?:remove[sd]?|removal of|drop(?:s|ped)?)';
+const HAS_BEEN = '(?:has|have|was|were|has been|have been)';
+/** Text within a clause. Dots are part of names and versions. */
+const CLAUSE = String.raw`(?:[^.:;]|\.(?=\S))`;
+/** `removed by the user`, `removed when the file is gone`: that is what happens in use. */
+const NOT_IN_USE = String.raw`(?! (?:by|from|on|when)\b)`;
+
 /** `Support for Node 16 has been removed`, `The field is no longer supported`, below a heading for deprecated and removed features. */
-const GONE =
-  /^(?:removed?|dropped)\b|\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b|\b(?:is|are) (?:now removed|removed(?! (?:by|from|on|when)\b)|no longer supported)\b/i;
+const GONE = anyOf([
+  String.raw`^(?:removed?|dropped)\b`,
+  String.raw`\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b`,
+  String.raw`\b(?:is|are) (?:now removed|removed\b${NOT_IN_USE}|no longer supported)\b`,
+]);
 
 /** `Rewrite the scripts before the option is removed`: it is still there. */
 const NOT_YET_GONE = /\b(?:before|if|once|unless|until|when)\b[^.]*$/i;
@@ -18,43 +31,56 @@ function saysGone(sentence: string): boolean {
 }
 
 /** Matches `Removed Python 3.8 Support`, `Drops support for Node 16`, `Support for the old API was removed`. */
-const ENDED_SUPPORT =
-  /\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b|\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b/i;
+const ENDED_SUPPORT = anyOf([
+  String.raw`\b(?:remov|drop|discontinu)\w*\s(?:(?:[^.]|\.\d)*\s)?support\b`,
+  String.raw`\bsupport\b(?:[^.]|\.\d)*\b(?:removed|dropped|discontinued)\b`,
+]);
 
 /** Things that users set or call. `Remove deprecated calls` is about the code, and `virt-api` is a component. */
 const USED =
   '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
-const REMOVED = new RegExp(
-  String.raw`^(?:remove[sd]?|removal of|drop(?:s|ped)?)\b(?:[^.:;]|\.(?=\S)){0,120}(?<!\w-)\b${USED}\b|^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:^|[.!?]\s+)(?:the\s+)?(?:[^.:;]|\.(?=\S)){0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:(?:has|have|was|were)\s+(?:been\s+)?)?removed\b(?!\s+(?:by|from|when|on)\b)`,
-  'i',
-);
+const REMOVED = anyOf([
+  // `Remove the option x`
+  String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b`,
+  // `Removed the deprecated --verbose`, `Remove legacy app.url`
+  String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
+  // `The options x and y have been removed`
+  String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
+]);
 
 /**
  * What used not to work works now, or what used to be necessary is not: `Remove the limit of 500 letters for fields`, `Removed the requirement
  * for the option x`. A setting can have such a name, so the preposition counts.
  */
-const LIFTED =
-  /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,60}\b(?:limit|limitation|necessity|need|obligation|requirement|restriction)s? (?:for|of|on|that|to)\b/i;
+const LIFTED = anyOf([
+  String.raw`^${REMOVES}\s[^.:;]{0,60}\b(?:limit|limitation|necessity|need|obligation|requirement|restriction)s? (?:for|of|on|that|to)\b`,
+]);
 
 /** `The Python module is now removed`, `Support for Windows is now fully removed` */
-const NOW_REMOVED = /\b(?:is|are) now (?:\w+ly )?removed(?! (?:by|from|on|when)\b)/i;
+const NOW_REMOVED = anyOf([String.raw`\b(?:is|are) now (?:\w+ly )?removed${NOT_IN_USE}`]);
+
+const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
 /** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
-const DEPRECATED =
-  /^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)\s(?:(?:now|officially)\s)?deprecated\b/i;
-
-/** `The option x (type: y) has been deprecated and will be removed`, `Deprecate x`, in the first sentence of a change below `Major changes, deprecations and removals`. */
-const NOW_DEPRECATED =
-  /^deprecat(?:es?|ed|ing|ions? of)\s|^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)\s(?:(?:now|also|officially)\s)?deprecated\b(?! (?:by|in|since)\b)/i;
+const DEPRECATED = anyOf([
+  String.raw`^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
+]);
 
 /** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
 const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
+
+/** The first sentence of a change below `Major changes, deprecations and removals`. */
+const NOW_DEPRECATED = anyOf([
+  String.raw`^deprecated\s|${DEPRECATES.source}`,
+  // `The option x (type: y) has been deprecated and will be removed`
+  String.raw`^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)${IS_DEPRECATED}(?! (?:by|in|since)\b)`,
+]);
 
 /** `Deprecation of x in favor of y`, among fixes. A fix of messages about deprecations names nothing else to use. */
 const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
 
 /** `Remove the flag x from the help`: the thing itself stays. */
-const HIDDEN = /^(?:remove[sd]?|removal of|drop(?:s|ped)?)\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b/i;
+const HIDDEN = anyOf([String.raw`^${REMOVES}\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b`]);
 
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 

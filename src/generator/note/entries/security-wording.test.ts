@@ -43,6 +43,9 @@ describe('the title of a change among fixes and other changes', () => {
     'Limit the number of headers (CVE-2026-1111, CVE-2026-1112). #12',
     'Fixed a security issue on the page of categories.',
     'Fixed a security issue concerning some responses.',
+    'Update the image to address security issues caused by its packages',
+    'Resolve several recent CVEs to strengthen security',
+    'Update dependencies to avoid security issues.',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });
@@ -61,6 +64,7 @@ describe('the title of a change among fixes and other changes', () => {
     'Dependency updates and miscellaneous security fixes',
     'Upgrade Go to consume security fixes #12',
     'Bump the base image with the latest security patches',
+    'Upgrade the parser to v3.0.11 with various security fixes, see its notes',
   ])('states a security fix below another heading: %s', (title) => {
     expect(isSecurity(title, 'other')).toBe(true);
   });

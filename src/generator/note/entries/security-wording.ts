@@ -1,62 +1,108 @@
 import type { Kind } from '#core/model/kind.ts';
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
+import { NAMES_ONLY } from '#core/upgrade/dedupe-keys.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { ADVISORY_ID } from './references.ts';
 
-/** `includes a fix`, `backported the patches`: without the verb, the change can be about an earlier fix. */
-const HAS_FIX =
-  '(?:(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:(?:an?|in|the|up|additional|critical|important|multiple|security|several|two|three|upstream) )*|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)';
+/* Parts of the patterns below. */
+
+const ADVISORY = `(?:${ADVISORY_ID})`;
+/** The area before a sentence: `deps: `. */
+const AREA = String.raw`(?:[\w./-]{1,40}: )?`;
+/** Words that say how many weaknesses there are, and how severe: `a few`, `the following high severity`. */
+const AMOUNT =
+  '(?:(?:an?|additional|all|another|any|critical|few|following|high|important|known|latest|low|many|medium|moderate|more|multiple|new|number of|other|possible|potential|recent|remaining|reported|several|severe|severity|some|the|three|two|upstream|various)[ -])*';
+/** A verb that says that a weakness is fixed. */
+const REPAIRS = '(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:?';
+const REPAIRED = '(?:addressed|fixed|mitigated|patched|remediated|resolved)';
+const VULNERABILITY = 'vulnerabilit(?:y|ies)';
+/** What is fixed, without its number. */
+const WEAKNESS = String.raw`(?:(?:(?:CVE|security) )?${VULNERABILITY}|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)`;
+/** The end of what is fixed: `Fix vulnerabilities in the proxy`, but not `Fix the vulnerabilities page`. */
+const END = String.raw`(?=\s*(?:$|[.,;:()#])|\s(?:affecting|allowing|and|by|caused|concerning|detected|due|for|found|from|in|on|regarding|related|reported|resulting|that|to|triggered|via|when|where|which|with)\b)`;
+const THIS = 'this (?:patch|release|update|version)';
+const HAS = '(?:contains|has|includes|provides)';
+/** Text up to the end of a sentence. */
+const SENTENCE = String.raw`(?:[^.]|\.\d)`;
+const EXPOSED = '(?:affected by|exposed to|susceptible to|vulnerable to)';
+
+/** `includes a fix for`, `backported the patches of`: without the verb, the change can be about an earlier fix. */
+const HAS_FIX = `(?:(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:in |up )?${AMOUNT}(?:security )?|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)`;
+
+/** The vulnerabilities that have an advisory, or the product that it is about: `runc CVE:`, `vulnerabilities such as`, `kernel` */
+const SUBJECT = String.raw`(?:(?:[\w./-]{1,40} ){0,3}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?|(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40})`;
 
 /**
  * `to address CVE-2026-9256`, `fixing vulnerabilities such as CVE-…`, `addresses the runc CVE: CVE-…`, `patches the kernel CVE-…`: the
  * advisory is what is fixed, not what a fix is about.
  */
-const ADDRESSED = new RegExp(
-  String.raw`\b(?:${HAS_FIX}|(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es|ed|s|ing)?:?) (?:(?:the|an?|two|three|several|multiple|some) )?(?:following )?(?:(?:critical|high|medium|moderate|low|severe|important)(?:[- ]severity)? )?(?:(?:[\w./-]{1,40} ){0,3}(?:vulnerabilit(?:y|ies)|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)? |(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40} )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?(?:${ADVISORY_ID})`,
+const ADDRESSED = anyOf(
+  [
+    String.raw`\b(?:${HAS_FIX}|${REPAIRS}) ${AMOUNT}(?:${SUBJECT} )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?${ADVISORY}`,
+  ],
+  'gi',
+);
+
+/** `to fix a few CVEs`, `Fix security vulnerability allowing …`, `Fix Acme Security Advisory 2026-07`: weaknesses that are fixed, without their numbers. */
+const WEAKNESS_FIXED = anyOf(
+  [String.raw`\b(?:${REPAIRS}|(?:eliminat|remov)(?:e|es|ed|ing)) ${AMOUNT}${WEAKNESS}${END}`],
   'gi',
 );
 
 /** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
-const WAS_ADDRESSED = new RegExp(
-  String.raw`(?:${ADVISORY_ID})\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b|\bno longer (?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,60}\b(?:${ADVISORY_ID})`,
-  'i',
-);
+const WAS_ADDRESSED = anyOf([
+  String.raw`${ADVISORY}\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}${REPAIRED}\b`,
+  String.raw`\bno longer ${EXPOSED}\b.{0,60}\b${ADVISORY}`,
+]);
 
 /** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons`, `Upgrade Go to consume security fixes` */
-const UPDATED_FOR = new RegExp(
-  String.raw`^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? (?:for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY_ID}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))|(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) (?:(?:all|latest|more|recent|several|the|upstream) )*security (?:fixes|patches|updates)(?=\s*(?:$|[.,;:()#])|\s(?:and|by|for|from|in|to)\b))`,
-  'i',
+const UPDATED_FOR = anyOf(
+  [
+    String.raw`for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))`,
+    `(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) ${AMOUNT}security (?:fixes|patches|updates)${END}`,
+  ].map((purpose) => String.raw`^${AREA}(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? ${purpose}`),
 );
 
 /** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
-const SECURITY_UPDATE = new RegExp(
-  String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b(?:${ADVISORY_ID})|(?:^\W*|[.!] )this (?:patch|release|update|version) (?:also )?(?:contains|has|includes|provides) (?:(?:an?|the|additional|important|critical|several) )*(?:security fix|fix(?:es)? for (?:(?:an?|the|several|multiple|two|three|critical|high|severe) )*(?:security (?:bug|flaw|issue|problem|vulnerabilit)|vulnerabilit))`,
-  'i',
-);
+const SECURITY_UPDATE = anyOf([
+  String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b${ADVISORY}`,
+  String.raw`(?:^\W*|[.!] )${THIS} (?:also )?${HAS} ${AMOUNT}(?:security fix|fix(?:es)? for ${AMOUNT}${WEAKNESS})`,
+]);
 
 /** `This release includes a version of nginx that is affected by CVE-2023-5043` */
-const AFFECTED = new RegExp(
-  String.raw`(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b(?:[^.]|\.\d)*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b(?:[^.]|\.\d){0,80}\b(?:${ADVISORY_ID})`,
-  'i',
-);
+const AFFECTED = anyOf([
+  String.raw`(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b${SENTENCE}*\b${EXPOSED}\b${SENTENCE}{0,80}\b${ADVISORY}`,
+]);
 
 /** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.` */
-const EXPLAINED_BY = new RegExp(
-  String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?(?:${ADVISORY_ID}),? for (?:more |further )?(?:details|information)\b`,
-  'i',
-);
+const EXPLAINED_BY = anyOf([
+  String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?${ADVISORY},? for (?:more |further )?(?:details|information)\b`,
+]);
 
-/** `CVE-2024-1111: Escape of the sandbox`, `Fix for CVE-2024-1111`, `reported by a reader and assigned CVE-2024-1111`: the advisory is what an entry is about. */
-const IS_ADVISORY = new RegExp(
-  String.raw`^\W*(?:fix(?:es)? for\W+)?(?:${ADVISORY_ID})(?=\s*(?:$|[:,(]|[-–—]\s))|\b(?:assigned|registered as|tracked as) (?:the id )?(?:${ADVISORY_ID})`,
-  'i',
-);
+/** The title of a fix names its advisory as what it is about. */
+const NAMES_ADVISORY = anyOf([
+  // `CVE-2024-1111: Escape of the sandbox`, `Fix for CVE-2024-1111`
+  String.raw`^\W*(?:fix(?:es)? for\W+)?${ADVISORY}(?=\s*(?:$|[:,(]|[-–—]\s))`,
+  // `reported by a reader and assigned CVE-2024-1111`
+  String.raw`\b(?:assigned|registered as|tracked as) (?:the id )?${ADVISORY}`,
+  // At the end, before references: `Check the paths of uploads (CVE-2021-1111) #12`
+  String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+))*\s*$`,
+]);
 
-/** `Fixed a denial-of-service vulnerability that …`: at the beginning, any name of a weakness is one. */
-const NAMED_WEAKNESS =
-  /^\W*fix(?:e[sd])? (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}vulnerabilit(?:y|ies)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|caused|due|in|related|resulting|that|triggered|via|when|where|which)\b)/i;
+/** The whole title names a security fix. */
+const NAMES_SECURITY = anyOf([
+  // In the titles of dependency update tools: `[security]`, `[security fix]`
+  String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
+  // `Package updates and security fixes`
+  String.raw`^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$`,
+  // `Security updates.`, `CVE updates for 2.9`
+  String.raw`^${AREA}(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:and|for|in|of|to) )`,
+  // At the beginning, any name of a weakness is one: `Fixed a denial-of-service vulnerability that …`
+  String.raw`^\W*fix(?:e[sd])? (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}${VULNERABILITY}${END}`,
+]);
 
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
@@ -65,25 +111,10 @@ const NEW_CLAUSE = /[.;:]\s/g;
 const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b|\bfalse positive|\bscan(?:s|ner)?\b/i;
 
 /** How internal work is described that fixes an advisory: an explanation of how to fix one is none. */
-const DONE = /^(?:[\w./-]{1,40}: )?(?:bump|updat|upgrad|switch|replac|mov)|^(?:(?:this|it|fully|also) )?$/i;
-
-/** `to fix a few CVEs`, `Fix security vulnerability allowing …`, `Fix Acme Security Advisory 2026-07`: weaknesses that are fixed, without their numbers. */
-const WEAKNESS_FIXED =
-  /\b(?:address|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?:? (?:(?:an?|all|any|critical|few|following|several|multiple|many|high|important|known|low|medium|more|new|number of|other|potential|possible|remaining|reported|severe|severity|some|the|three|two|various)[ -])*(?:(?:(?:CVE|security) )?vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)(?=\s*(?:$|[.,;:()])|\s(?:affecting|allowing|and|by|concerning|detected|for|found|from|in|on|regarding|related|reported|that|via|when|where|which|with)\b)/gi;
-
-/** `[security]` in the titles of dependency update tools, `[security fix]`, `Security updates.`, `CVE updates for 2.9`, `Package updates and security fixes` */
-const NAMED_SECURITY =
-  /\[security(?: fix(?:es)?| patch| update)?\]|^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$|^(?:[\w./-]{1,40}: )?(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:and|for|in|of|to) )/i;
-
-/** At the end of a fix, before references: `Check the paths of uploads (CVE-2021-1111) #12`. */
-const ENDS_WITH_CVE =
-  /\((?:(?:,? ?(?:and )?)CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+))*\s*$/i;
-
-const SAYS_CVE = [IS_ADVISORY, ENDS_WITH_CVE];
+const DONE = anyOf([`^${AREA}(?:bump|updat|upgrad|switch|replac|mov)`, '^(?:(?:this|it|fully|also) )?$']);
 
 /** An advisory of a change with these words is its cause or its subject, and not what is fixed. */
-const ABOUT_ADVISORY =
-  /\b(?:regress|revert|introduced|caused|broken|unaffected|after|since|not affected)|\bfalse positive|\bscan(?:s|ner)?\b/i;
+const ABOUT_ADVISORY = anyOf([NAMES_ONLY.source, String.raw`\bfalse positive|\bscan(?:s|ner)?\b`]);
 
 /** Without a kind, nothing but the CVE says that the entry is a fix. */
 const FIXES: ReadonlySet<Kind> = new Set(['fix', 'other']);
@@ -129,9 +160,8 @@ export function isSecurityFix(kind: Kind, { title, references }: TitledChange): 
   return (
     MAY_SAY_FIXED.test(text) &&
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
-      NAMED_SECURITY.test(text) ||
-      NAMED_WEAKNESS.test(text) ||
-      (kind === 'fix' && SAYS_CVE.some((form) => form.test(text)) && !ABOUT_ADVISORY.test(text)) ||
+      NAMES_SECURITY.test(text) ||
+      (kind === 'fix' && NAMES_ADVISORY.test(text) && !ABOUT_ADVISORY.test(text)) ||
       (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))

@@ -1,12 +1,21 @@
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
 import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
 import { readDateLine } from './date-line.ts';
 
 /** Words of important statements: a sentence with one of them is never boilerplate. */
-const STATES =
-  /\b(?:must|requir(?:e[sd]?|ements?)|remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|necessary|incompatib\w+|upgrad\w+|migrat\w+|vulnerab\w+|security|fix(?:e[sd])?|withdr[ae]w\w*|yanked|do not|don't|warning|important|caution|known issues?|end[- ]of[- ](?:life|support)|minimum|before you)\b|\b(?:CVE|GHSA)-|#\d/i;
+const STATES = anyOf(
+  [
+    String.raw`remov\w+|deprecat\w+|drop(?:s|ped)?|break(?:s|ing)?|gone|renam\w+|replac\w+|disabled|no longer|incompatib\w+`,
+    String.raw`must|requir(?:e[sd]?|ements?)|necessary|upgrad\w+|migrat\w+|do not|don't|before you|minimum`,
+    'warning|important|caution|known issues?|vulnerab\\w+|security|fix(?:e[sd])?',
+    String.raw`withdr[ae]w\w*|yanked|end[- ]of[- ](?:life|support)`,
+  ]
+    .map((words) => String.raw`\b(?:${words})\b`)
+    .concat(String.raw`\b(?:CVE|GHSA)-|#\d`),
+);
 
 const RELEASE = String.raw`(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\.\d+)+)`;
 
@@ -54,15 +63,26 @@ const ABOUT_RELEASE = [
 ];
 
 /** `Thanks to @alice`, `Special thanks!`. `Thank you page` is part of a product. */
-const THANKS =
-  /^\W*(?:(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))|we(?:'d| would) like to thank|we thank|this release (?:contains|includes) contributions (?:by|from)\b|contributors?:|contributed by|credits?:)/i;
+const THANKS = anyOf(
+  [
+    String.raw`(?:(?:many|special|huge|big|a big|a huge|our|warm) ){0,2}(?:thanks|thank you|kudos|shout-?outs?)(?=[\s!.:]*$|[\s,!]+(?:to|for|goes?|all|everyone|everybody|also|again|so much|very much|@))`,
+    "we(?:'d| would) like to thank|we thank",
+    String.raw`this release (?:contains|includes) contributions (?:by|from)\b`,
+    'contributors?:|contributed by|credits?:',
+  ].map((form) => String.raw`^\W*(?:${form})`),
+);
 
 /** `@alice (Alice Smith), @bob` */
 const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?![\w-])(?:\s*\([^()]*\))?)+[.!]?\s*$/;
 
+const UPDATES = String.raw`(?:(?:the|any|all|new) )?(?:[\w-]+ ){0,3}(?:fixes|hotfixes|patches|updates)`;
+const PURPOSE = String.raw`(?: (?:for|in|of|to) (?:[\w./-]+ ){0,5}[\w./-]+)?`;
+const THIS = '(?:this|the) (?:build|fix|hot-?fix|image|package|patch|release|update|version)';
+
 /** `Security updates are not included in this hotfix.` */
-const LEFT_OUT =
-  /^\W*(?:(?:the|any|all|new) )?(?:[\w-]+ ){0,3}(?:fixes|hotfixes|patches|updates)(?: (?:for|in|of|to) (?:[\w./-]+ ){0,5}[\w./-]+)? (?:are|were)(?: not|n['’]t) (?:yet )?(?:(?:contained|included) in|part of) (?:this|the) (?:build|fix|hot-?fix|image|package|patch|release|update|version)\.?$/i;
+const LEFT_OUT = anyOf([
+  String.raw`^\W*${UPDATES}${PURPOSE} (?:are|were)(?: not|n['’]t) (?:yet )?(?:(?:contained|included) in|part of) ${THIS}\.?$`,
+]);
 
 const REMARK = beginning(
   ALL_NOTE_TERMS.flatMap(({ remarks }) => remarks),

@@ -1,3 +1,4 @@
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { leadingSentence, sentenceEnd } from '#core/model/sentence.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { isElement } from '../html/elements.ts';
@@ -7,21 +8,39 @@ import type { OutlineBlock } from './outline.ts';
 /** The title of a box, or the first word of a warning. */
 const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–—-]*/i;
 
-/**
- * `Do not install this release.`, a box `Do not use` with the text `This release contains …`, `This release was withdrawn because …`. The sentence must have no condition: `Do not use this version on
- * Windows` is about some readers only. `Release canceled.` stands for itself.
- */
-const WITHDRAWN =
-  /^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$|^(?:do not|don['’]t) (?:use|install)[.!:]?\s*this (?:release|version) (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b|^(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?(?:(?:do not|don['’]t|never|not to) (?:install|use|deploy|upgrade to|update to) this (?:release|version)|this (?:release|version) (?:(?:has been|was|is) (?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)|(?:should|must) not be (?:installed|used|deployed)))(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)/i;
+const THIS = 'this (?:release|version)';
+const DO_NOT = "(?:do not|don['’]t)";
+const WITHDRAWN = '(?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)';
+const ADVICE = String.raw`(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?`;
+/** The end of a sentence without a condition: `Do not use this version on Windows` is about some readers only. */
+const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)`;
 
-/** `Released: never`, `Released: Never released publicly.`, `This version was never made available publicly.`, `4.1.12 was skipped due to …` on the page of 4.1.12. */
-const NEVER_RELEASED =
-  /^(?:released:\s*(?:never|not released)|(?:released:\s*)?(?:never (?:publicly |officially )?released|this (?:release|version)(?: number)? (?:was skipped|(?:was|has) (?:(?:never|not) )(?:been )?(?:publicly |officially )?(?:released|published|made (?:public|available)))))(?: publicly| to the public)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r)\b)/i;
+const SAYS_WITHDRAWN = anyOf([
+  // `Release canceled.` stands for itself.
+  String.raw`^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$`,
+  // A box `Do not use` with the text `This release contains …`
+  String.raw`^${DO_NOT} (?:use|install)[.!:]?\s*${THIS} (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b`,
+  // `Do not install this release.`
+  `^${ADVICE}(?:${DO_NOT}|never|not to) (?:install|use|deploy|upgrade to|update to) ${THIS}${END}`,
+  // `This release was withdrawn because …`, `This version must not be used`
+  `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}|(?:should|must) not be (?:installed|used|deployed))${END}`,
+]);
+
+const PUBLICLY = '(?:publicly |officially )?';
+const NEVER_END = String.raw`(?: publicly| to the public)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r)\b)`;
+
+const NEVER_RELEASED = anyOf([
+  // `Released: never`, `Released: Never released publicly.`
+  String.raw`^released:\s*(?:never|not released)${NEVER_END}`,
+  String.raw`^(?:released:\s*)?never ${PUBLICLY}released${NEVER_END}`,
+  // `This version was never made available publicly.`, `4.1.12 was skipped due to …` on the page of 4.1.12
+  String.raw`^(?:released:\s*)?${THIS}(?: number)? (?:was skipped|(?:was|has) (?:never|not) (?:been )?${PUBLICLY}(?:released|published|made (?:public|available)))${NEVER_END}`,
+]);
 
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = text.replace(BEFORE, '');
-  return WITHDRAWN.test(withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version));
+  return SAYS_WITHDRAWN.test(withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version));
 }
 
 /** The name of the product and words such as `version` before the number of a version. */
