@@ -7,9 +7,9 @@ import { list, type NoteTerms } from './note-terms.ts';
 export const GERMAN: NoteTerms = {
   kinds: {
     feature: list(`
-      neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature, neue features,
-      neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt, hinzugefuegt,
-      hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
+      neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature,
+      neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
+      hinzugefuegt, hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
     enhancement: list(`
       verbesserung, verbesserungen, verbessert, erweiterung, erweiterungen, erweitert, optimierung, optimierungen,
       optimiert, leistungsverbesserung, leistungsverbesserungen, performance verbesserung, performance verbesserungen,
@@ -33,10 +33,10 @@ export const GERMAN: NoteTerms = {
       veraltet, veraltete funktion, veraltete funktionen, abgekündigt, abkündigung, abkündigungen,
       abgekündigte funktionen, veraltete und entfernte funktionen, künftig entfallende funktionen, demnächst entfernt`),
     security: list(`
-      sicherheit, sicherheitskorrektur, sicherheitskorrekturen, sicherheitsupdate, sicherheitsupdates,
-      sicherheitsaktualisierung, sicherheitsaktualisierungen, sicherheitslücke, sicherheitslücken,
-      geschlossene sicherheitslücken, behobene sicherheitslücken, sicherheitshinweis, sicherheitshinweise,
-      sicherheitsfix, sicherheitsfixes, sicherheitsverbesserungen, schwachstellen, behobene schwachstellen`),
+      sicherheit, sicherheitskorrektur, sicherheitskorrekturen, sicherheitsupdate, sicherheitsaktualisierung,
+      sicherheitsaktualisierungen, sicherheitslücke, sicherheitslücken, geschlossene sicherheitslücken,
+      behobene sicherheitslücken, sicherheitshinweis, sicherheitshinweise, sicherheitsfix, sicherheitsverbesserungen,
+      schwachstellen, behobene schwachstellen`),
     internal: list(`
       intern, internes, interne änderung, interne änderungen, technisches, technische details, technische verbesserungen, dokumentation, abhängigkeit, abhängigkeiten,
       aktualisierte abhängigkeiten, wartung, code qualität, codequalität, technische änderungen, für entwickler,
@@ -63,8 +63,8 @@ export const GERMAN: NoteTerms = {
   withdrawnRelease: list('zurückgezogen, nicht verwenden, nicht installieren'),
   notRequired: list('nicht mehr erforderlich, nicht mehr nötig, nicht mehr notwendig'),
   nothing: list(`
-    keine, keines, keiner, nichts, entfällt, keine bekannt, keine bekannten probleme, keine bekannten fehler,
-    keine änderungen, keine neuen funktionen, keine fehlerbehebungen, derzeit keine, derzeit sind keine bekannt,
+    keine, keiner, nichts, entfällt, keine bekannt, keine bekannten probleme, keine bekannten fehler, keine änderungen,
+    keine neuen funktionen, keine fehlerbehebungen, derzeit keine, derzeit sind keine bekannt,
     es sind keine probleme bekannt, es sind keine bekannten probleme vorhanden, es gibt keine bekannten probleme,
     kein handlungsbedarf, nicht zutreffend`),
   unreleased: list('unveröffentlicht, noch nicht veröffentlicht, in entwicklung'),

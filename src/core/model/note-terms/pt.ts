@@ -7,45 +7,39 @@ import { list, type NoteTerms } from './note-terms.ts';
 export const PORTUGUESE: NoteTerms = {
   kinds: {
     feature: list(`
-      novidade, novidades, novo recurso, novos recursos, nova funcionalidade, novas funcionalidades, nova função,
-      novas funções, novas características, o que há de novo, o que é novo, adicionado, adicionada, adicionados,
-      adicionadas, adição, adições, novo, nova, recurso, recursos, funcionalidade, funcionalidades, inclusões, destaques`),
+      novidade, novo recurso, nova funcionalidade, nova função, novas funções, novas características, o que há de novo,
+      o que é novo, adicionado, adicionada, adição, adições, novo, nova, recurso, funcionalidade, inclusões, destaques`),
     enhancement: list(`
-      melhoria, melhorias, melhorado, melhorada, melhoramentos, melhoria de desempenho, melhorias de desempenho,
-      desempenho, aprimoramento, aprimoramentos, aprimorado, otimização, otimizações, otimizado, alterado, alterada,
-      alterados, alteradas, modificado, modificada, modificados, modificadas, atualizado, atualização, atualizações,
+      melhoria, melhorado, melhorada, melhoramentos, melhoria de desempenho, desempenho, aprimoramento, aprimorado,
+      otimização, otimizações, otimizado, alterado, alterada, modificado, modificada, atualizado, atualização, atualizações,
       mudado, melhorias de usabilidade`),
     fix: list(`
-      correção, correções, corrigido, corrigida, corrigidos, corrigidas, correção de erro, correção de erros,
-      correções de erros, correção de bug, correção de bugs, correções de bug, correções de bugs, correção de falhas,
-      correções de falhas, bugs corrigidos, bug corrigido, erros corrigidos, falhas corrigidas, problema resolvido,
-      problemas resolvidos, problemas corrigidos, resolvido, resolvidos, consertado, ajuste, ajustes,
-      hotfixes incluídos nesta versão`),
+      correção, correções, corrigido, corrigida, correção de erro, correções de erros, correção de bug, correções de bug,
+      correção de falhas, correções de falhas, bugs corrigidos, erros corrigidos, falhas corrigidas, problema resolvido,
+      problemas corrigidos, resolvido, consertado, ajuste, hotfixes incluídos nesta versão`),
     'known-issue': list(`
-      problema conhecido, problemas conhecidos, erro conhecido, erros conhecidos, bugs conhecidos, limitação conhecida,
-      limitações conhecidas, limitações, limitação, problemas em aberto, pendências conhecidas`),
+      problema conhecido, erro conhecido, bugs conhecidos, limitação conhecida, limitações conhecidas, limitações,
+      limitação, problemas em aberto, pendências conhecidas`),
     breaking: list(`
       mudança incompatível, mudanças incompatíveis, alteração incompatível, alterações incompatíveis,
       mudança que quebra a compatibilidade, mudanças que quebram a compatibilidade, mudanças que quebram compatibilidade,
-      alterações que quebram a compatibilidade, quebra de compatibilidade, quebras de compatibilidade,
-      alterações interruptivas, alterações significativas, incompatibilidade, incompatibilidades, removido, removida,
-      removidos, removidas, remoção, remoções, recursos removidos, funcionalidades removidas, excluído`),
+      alterações que quebram a compatibilidade, quebra de compatibilidade, alterações interruptivas,
+      alterações significativas, incompatibilidade, removido, removida, remoção, remoções, recursos removidos,
+      funcionalidades removidas, excluído`),
     deprecation: list(`
-      obsoleto, obsoleta, obsoletos, obsoletas, descontinuado, descontinuada, descontinuados, descontinuação, depreciado, deprecado, deprecados,
-      depreciação, recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, preteridos,
-      recursos obsoletos e removidos`),
+      obsoleto, obsoleta, descontinuado, descontinuada, descontinuação, depreciado, deprecado, depreciação,
+      recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, recursos obsoletos e removidos`),
     security: list(`
       segurança, correção de segurança, correções de segurança, atualização de segurança, atualizações de segurança,
-      vulnerabilidade, vulnerabilidades, vulnerabilidades corrigidas, avisos de segurança, melhorias de segurança,
-      patches de segurança, aprimoramentos de segurança, aprimoramentos adicionais de segurança,
-      aprimoramentos substanciais de segurança`),
+      vulnerabilidade, vulnerabilidades corrigidas, avisos de segurança, melhorias de segurança, patches de segurança,
+      aprimoramentos de segurança, aprimoramentos adicionais de segurança, aprimoramentos substanciais de segurança`),
     internal: list(`
       interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
       refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, para desenvolvedores`),
     other: list(`
-      mudança, mudanças, alteração, alterações, modificações, outra mudança, outras mudanças, outras alterações, outros,
-      outras, diversos, geral, gerais, todas as mudanças, lista de mudanças, registro de alterações, registro de mudanças,
-      histórico de alterações, o que mudou, mudanças importantes, notas da versão, notas de versão, notas de lançamento`),
+      mudança, alteração, alterações, modificações, outra mudança, outras alterações, outros, outras, diversos, geral,
+      gerais, todas as mudanças, lista de mudanças, registro de alterações, registro de mudanças, histórico de alterações,
+      o que mudou, mudanças importantes, notas da versão, notas de versão, notas de lançamento`),
   },
   actionLabels: list(`
     ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias`),
@@ -54,8 +48,8 @@ export const PORTUGUESE: NoteTerms = {
     considerações de atualização, instruções de atualização, passos de atualização, etapas de atualização,
     antes de atualizar, antes da atualização, antes de migrar, o que você precisa fazer`),
   asides: list(`
-    contribuidores, colaboradores, novos contribuidores, agradecimentos, agradecimento, obrigado, créditos, download,
-    somas de verificação, sumário, índice, mais informações, saiba mais`),
+    contribuidores, colaboradores, novos contribuidores, agradecimentos, obrigado, créditos, download, somas de verificação,
+    sumário, índice, mais informações, saiba mais`),
   withdrawn: list('revertido, revertida, anulado, anulada, retirado, retirada'),
   withdrawnRelease: list('retirada, retirado, não usar, não instalar, não utilizar'),
   notRequired: list(
@@ -98,10 +92,8 @@ export const PORTUGUESE: NoteTerms = {
     cvss: list('vetor cvss, pontuação cvss'),
     since: list('desde, desde a versão, introduzido em, primeira versão afetada'),
     workaround: list('solução alternativa, solução de contorno, solução temporária, contorno'),
-    platforms: list('afeta, plataforma afetada, plataformas afetadas, plataforma, plataformas'),
-    features: list(
-      'recurso afetado, recursos afetados, componentes afetados, funções afetadas, funcionalidades afetadas',
-    ),
+    platforms: list('afeta, plataforma afetada, plataforma'),
+    features: list('recurso afetado, componentes afetados, funções afetadas, funcionalidades afetadas'),
   },
   fixes: {
     fixed: list(
