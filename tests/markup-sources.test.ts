@@ -14,7 +14,7 @@ const AUTHORS_TEXT = [
   'cli/',
   'generator/lint/',
   'generator/catalogue/assets/clean-svg.ts',
-  'generator/note/html/code-lines.ts',
+  'generator/note/html/code-meta.ts',
   'generator/note/html/raw-html.ts',
   'generator/note/markdown/',
   'generator/note/mdx/',

@@ -23,6 +23,11 @@ export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d
  */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}`;
 
+/** The hash of a commit. It does not identify an issue, because a backport is another commit. */
+export function isCommit(id: string): boolean {
+  return /^(?=[a-f]*\d)[\da-f]{7,40}$/.test(id);
+}
+
 /** The usual spelling of an id: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, with plain hyphens. */
 export function plainId(id: string): string {
   if (/^cve/i.test(id)) return id.replace(/^cves?/i, 'CVE').replace(GAPS, '-');

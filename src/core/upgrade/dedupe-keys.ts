@@ -2,16 +2,16 @@ import { countBy } from '../model/group-by.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { isElement } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { advisoriesIn, lookUpKey } from '../model/reference-id.ts';
+import { advisoriesIn, isCommit, lookUpKey } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
+import { saysUnfixed } from './fix-terms.ts';
 import { fixesOfKnownIssue } from './fix-wording.ts';
 import type { OwnRelease } from './own-release.ts';
 import { withoutVersionBrackets } from './range-wording.ts';
 import { revertedTitle, saysReverted } from './revert-wording.ts';
 import { isOnlyRelated, saysOtherFix, withoutMentioned } from './stated-wording.ts';
-import { saysUnfixed } from './unfixed-wording.ts';
 
 /** The fields of an entry that identify duplicates in other versions. */
 export interface DedupeInput {
@@ -22,9 +22,6 @@ export interface DedupeInput {
   /** The ids of its subjects. */
   readonly about: readonly string[];
 }
-
-/** The hash of a commit. It does not identify an issue, because a backport is another commit. */
-const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
 export const NAMES_ONLY =
@@ -46,7 +43,7 @@ export function aboutIds(entry: AboutInput, own: OwnRelease): readonly string[] 
   const isStated = isFix || kind === 'known-issue';
   const whole = isStated ? textOf(entry) : '';
   if (isFix && saysOtherFix(whole, own)) return [];
-  const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
+  const setAside = references.map(({ id }) => id).filter((id) => !isCommit(id));
   if (setAside.length > 0) return [...new Set([...setAside, ...advisoriesOf(entry)])];
   return isStated ? withoutMentioned(ids, whole).filter((id) => !isOnlyRelated(id, whole)) : ids;
 }

@@ -1,4 +1,4 @@
-import { termsOfAll } from '../model/note-terms/languages.ts';
+import { ALL_NOTE_TERMS, termsOfAll } from '../model/note-terms/languages.ts';
 import { anyWordOf, type FixTerms } from '../model/note-terms/note-terms.ts';
 
 /** The names of lists of terms. */
@@ -18,4 +18,15 @@ export function fixWords(name: ListName): string {
 
 function termsOf(name: ListName): readonly string[] {
   return termsOfAll(({ fixes }) => fixes[name]);
+}
+
+/**
+ * Sentences below “Bug fixes” or “Security” that state that an issue is not fixed. Descriptions of bugs are full of negations (`Links were
+ * not resolved`), so only words about fixing or being affected count.
+ */
+const UNFIXED = ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.unfixed);
+
+/** Whether the sentence of a fix states that nothing was fixed. Such an entry mentions its issues, but states nothing about them. */
+export function saysUnfixed(sentence: string): boolean {
+  return UNFIXED.some((pattern) => pattern.test(sentence));
 }

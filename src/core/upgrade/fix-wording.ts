@@ -1,10 +1,9 @@
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { anyOf } from '../model/note-terms/note-terms.ts';
 import { sentencesOf } from '../model/sentence.ts';
-import { fixTerms, fixWords } from './fix-terms.ts';
+import { fixTerms, fixWords, saysUnfixed } from './fix-terms.ts';
 import type { OwnRelease } from './own-release.ts';
 import { affectsOthersOnly, fixesIn } from './range-wording.ts';
-import { saysUnfixed } from './unfixed-wording.ts';
 
 /** What a known issue calls itself. Other subjects belong to its description: `The name is now resolved twice`. */
 const ISSUE = String.raw`(?:this|it|(?:this|that|the)\s+(?:(?:known|above)\s+)?(?:issue|problem|bug|defect|error))`;

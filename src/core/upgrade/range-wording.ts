@@ -53,14 +53,14 @@ const FIXED_LATER: readonly RegExp[] = [
   String.raw`\bto\s+${REPAIR}\s+(?:this|the)\s+${ISSUE},?\s+(?:please\s+)?${MOVE_TO}${PRODUCT}(?<versions>${LIST})`,
 ].map((source) => new RegExp(source, 'gi'));
 
-/** Releases with the fix, according to the text of a fix. */
+/** Releases with the fix, according to the text of a fix. `Update to 3.5` alone describes the change of the release. */
 const FIXED_IN: readonly RegExp[] = [
   ...FIX_STATED,
-  // `Update to 3.5` alone describes the change of the release.
   new RegExp(
-    String.raw`\b(?:should|must|please|have to|need to)\s+(?:\w+\s+)?(?:upgrade|update|move)\s+to\s+(?:at least\s+)?(?<versions>${ONE})|\bupgrade\s+to\s+(?<later>${ONE})\s+or\s+(?:later|newer|higher|above)`,
+    String.raw`\b(?:should|must|please|have to|need to)\s+(?:\w+\s+)?(?:upgrade|update|move)\s+to\s+(?:at least\s+)?(?<versions>${ONE})`,
     'gi',
   ),
+  new RegExp(String.raw`\bupgrade\s+to\s+(?<versions>${ONE})\s+or\s+(?:later|newer|higher|above)`, 'gi'),
 ];
 
 /** Other statements, for example in languages that write the version before the verb. */
@@ -84,39 +84,39 @@ export function withoutVersionBrackets(text: string): string {
 /** The releases that have the fix according to a text. Versions after other names than that of the product are those of other products. */
 export function fixesIn(text: string, own: OwnRelease): readonly NamedFixes[] {
   if (!/\d/.test(text)) return [];
+  const isNamed = (product: string): boolean => isOwnProduct(product, own);
   return [
-    ...namedBy([...FIX_STATED, ...FIXED_ELSEWHERE], text, own),
-    ...namedBy(FIXED_LATER, text, own).filter(({ versions }) =>
+    ...statementsOf([...FIX_STATED, ...FIXED_ELSEWHERE], text, isNamed),
+    ...statementsOf(FIXED_LATER, text, isNamed).filter(({ versions }) =>
       versions.every((version) => compare(version, own.version) === 1),
     ),
   ].map(({ versions, ...place }) => ({ ...place, versions: versions.map((version) => version.text) }));
 }
 
-function namedBy(
+interface FixStatement extends Omit<NamedFixes, 'versions'> {
+  readonly versions: readonly Version[];
+}
+
+/** The matches of patterns, with the versions of the product itself. */
+function statementsOf(
   patterns: readonly RegExp[],
   text: string,
-  own: OwnRelease,
-): readonly (Omit<NamedFixes, 'versions'> & { readonly versions: readonly Version[] })[] {
+  isOwn: (product: string, version: Version) => boolean,
+): readonly FixStatement[] {
   return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index, groups = {} }) =>
-      groups.product && !isOwnProduct(groups.product, own)
-        ? []
-        : [{ start: index, end: index + match.length, versions: versionsIn(groups.versions ?? '') }],
-    ),
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index, groups = {} }) => {
+      const { product, versions: written = '' } = groups;
+      const versions = versionsIn(written).filter((version) => !product || isOwn(product, version));
+      return versions.length === 0 ? [] : [{ start: index, end: index + match.length, versions }];
+    }),
   );
 }
 
 /** Whether the fix is in later releases and not in this one, or in this one or earlier ones. Undefined if no release is named. */
 export function fixedIn(text: string, own: OwnRelease): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
-  const named = FIXED_IN.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ groups }) => groups ?? {}),
-  );
-  const places = named.flatMap(({ later = '', versions = later, product }) =>
-    versionsIn(versions).flatMap((version) =>
-      product && !mayBeOwn(product, version, own) ? [] : compare(version, own.version),
-    ),
-  );
+  const named = statementsOf(FIXED_IN, text, (product, version) => mayBeOwn(product, version, own));
+  const places = named.flatMap(({ versions }) => versions.map((version) => compare(version, own.version)));
   if (places.length === 0) return undefined;
   return !places.includes(0) && places.includes(1) ? 'later' : 'here';
 }

@@ -1,5 +1,6 @@
 import type { HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement } from '#core/model/html/html-tree.ts';
+import { isCommit } from '#core/model/reference-id.ts';
 import { mapBody } from '#core/model/release/map-body.ts';
 import type { Entry, Reference, ReleaseBody } from '#core/model/release/release-body.ts';
 import {
@@ -9,7 +10,7 @@ import {
   personAddress,
   type Repository,
 } from '#generator/forge/repository.ts';
-import { COMMIT_HASH, isCommit } from './entries/references.ts';
+import { COMMIT_HASH } from './entries/references.ts';
 
 type Body = Pick<ReleaseBody, 'tasks' | 'sections'>;
 

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import {
   ID_HYPHEN,
+  isCommit,
   isCve,
   PACKAGE_ADVISORY,
   plainId,
@@ -24,8 +25,6 @@ const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`);
 
 /** A commit hash such as `495d9ff`. It needs digits and letters, so that numbers and words do not match. */
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
-/** A commit hash as the text of a link to the commit. Here it may consist of digits only. */
-const ONE_COMMIT = /^(?=[a-f]*\d)[0-9a-f]{7,40}$/;
 
 /** `org/name` before `#12`: the issue belongs to another repository. */
 const REPOSITORY = /(?<![\w/.-])[A-Za-z0-9][\w.-]{0,38}\/[\w.-]{1,60}$/;
@@ -40,7 +39,7 @@ export function createReferenceRules(notReferences: readonly string[]): Referenc
   const others = new Set<string>([...STANDARDS, ...notReferences.map((text) => text.replace(/-\d*$/, ''))]);
   const isCertain = /^(?:CVE-\d{4}-|GHSA-[0-9a-z]{4}-|.*#)/;
   return {
-    isReference: (id) => isCertain.test(id) || ONE_COMMIT.test(id) || !others.has(id.replace(/-\d+$/, '')),
+    isReference: (id) => isCertain.test(id) || isCommit(id) || !others.has(id.replace(/-\d+$/, '')),
   };
 }
 
@@ -123,10 +122,6 @@ function idOfLink(node: Element, rules: ReferenceRules): readonly string[] {
     text.endsWith(number) &&
     !/[\d#]/.test(text.charAt(text.length - number.length - 1));
   return isNamed ? [`#${number}`] : [];
-}
-
-export function isCommit(id: string): boolean {
-  return ONE_COMMIT.test(id);
 }
 
 const EACH_ID = new RegExp(STANDALONE_ID, 'g');

@@ -1,8 +1,8 @@
-import { plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
+import { isCommit, plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
+import { COMMIT_HASH, idsIn, type ReferenceRules, SEPARATOR } from './references.ts';
 import {
   addressOf,
   closed,

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { nearest } from '../../nearest.ts';
 import type { Report } from '../report.ts';
 import { placeOf } from '../source/line-places.ts';
-import type { LineMark } from './code-lines.ts';
+import type { LineMark } from './code-meta.ts';
 import { createElement, createText, elementsIn } from './elements.ts';
 import { highlight, isPlainLanguage, languageNames, type Token } from './highlight.ts';
 

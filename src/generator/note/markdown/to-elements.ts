@@ -4,8 +4,7 @@ import { defaultHandlers, type Handler, type Handlers, type State, toHast } from
 import { memoizeByObject } from '#core/memoize.ts';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { readCodeLines } from '../html/code-lines.ts';
-import { readCodeMeta } from '../html/code-meta.ts';
+import { readCodeLines, readCodeMeta } from '../html/code-meta.ts';
 import { createElement, isElement } from '../html/elements.ts';
 import type { Report } from '../report.ts';
 import { type AdmonitionKinds, takeAdmonitions, titleAdmonitions } from './admonitions.ts';
