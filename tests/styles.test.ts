@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
-import { PAGE_SHEETS, sheetSource } from '#core/contracts/page-sheets.ts';
+import { listSheets } from '#generator/bundle/bundle-styles.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
 /** The style sheets that pages load. All other files are imported by these. */
-const SHEETS = [...PAGE_SHEETS.map(sheetSource), 'later.css', 'app.css'];
+const SHEETS = (await listSheets()).map((name) => `${name}.css`);
 
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))

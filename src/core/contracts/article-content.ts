@@ -3,6 +3,7 @@ import type { ListPart, TagLink } from './article-parts.ts';
 import type { Mention } from './id-data.ts';
 import type { LandingArticle, StreamArticle, YearArticle } from './index-content.ts';
 import type { SiteStream } from './page-data.ts';
+import type { OptionalSheet } from './page-sheets.ts';
 import type { GuideArticle, ReleaseArticle } from './release-content.ts';
 
 /**
@@ -23,12 +24,9 @@ export type ArticleContent =
   | TagArticle
   | NotFoundArticle;
 
-/** What an article needs in addition to what all pages have: style sheets, or the script for tabs. */
-export type ArticleNeed = 'code' | 'blocks' | 'constructs' | 'tabs';
-
-/** A rendered article and what it needs. */
+/** A rendered article, and the style sheets that its components declare. */
 export interface RenderedArticle extends ArticleHtml {
-  readonly needs: readonly ArticleNeed[];
+  readonly sheets: readonly OptionalSheet[];
 }
 
 /** The HTML before and after the table of contents of a release page. On other pages `head` is empty. */

@@ -28,17 +28,6 @@ export type PageData =
   | StreamPage<'stream'>
   | StreamPage<'ids-list'>;
 
-/** The kinds of page that have their own style sheet. */
-export const STYLED_PAGE_KINDS = [
-  'landing',
-  'stream',
-  'search',
-  'upgrade',
-  'check',
-  'id',
-  'not-found',
-] as const satisfies readonly PageData['kind'][];
-
 /** The kinds of page whose content depends on the query of the address. Search engines do not index them. */
 export const QUERY_PAGE_KINDS: ReadonlySet<string> = new Set<PageData['kind']>([
   'search',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { Html } from '../model/html/html.ts';
 import type { ArticleContent, RenderedArticle } from './article-content.ts';
 import type { SiteData } from './page-data.ts';
-import type { HashedText, PageSheet } from './page-sheets.ts';
+import type { HashedText, PageSheets } from './page-sheets.ts';
 
 /** The interface between the generator and the components. `prerender/render.tsx` exports one; the generator loads it by path. */
 export interface Renderer {
@@ -35,7 +35,7 @@ export const DRAWN_PREVIEW = { width: 1200, height: 630 } as const;
 
 /** The assets that documents contain or link to. */
 export interface DocumentAssets {
-  readonly sheets: Readonly<Record<PageSheet, HashedText>>;
+  readonly sheets: PageSheets;
   /** The dark theme for pages without JavaScript, on sites that follow the system's colour scheme. */
   readonly systemTheme?: HashedText;
   /** The styles of the publisher's theme. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AtRule, type Plugin } from 'postcss';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
-import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
+import type { HashedText, PageSheets } from '#core/contracts/page-sheets.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { ASSETS } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
@@ -15,7 +15,7 @@ import { followSystem, systemTheme } from './system-theme.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface StyleBundle {
-  readonly sheets: Readonly<Record<PageSheet, HashedText>>;
+  readonly sheets: PageSheets;
   /** The dark theme for pages without JavaScript. */
   readonly systemTheme: HashedText;
   /** Relative to the published folder. */
@@ -28,37 +28,39 @@ export interface StyleBundle {
 /** A feature of Lightning CSS that adds two tokens to each `color-scheme`, for `light-dark()`, which no style sheet uses. */
 const LIGHT_DARK = 1 << 20;
 
-/** @throws Error if the bundler leaves out a style sheet */
 export async function bundleStyles(): Promise<StyleBundle> {
-  const sources: Readonly<Record<string, string>> = {
-    ...forPageSheets(sheetSource),
-    later: 'later.css',
-    app: 'app.css',
-  };
-  const texts = await minify(sources);
-  const textOf = (name: string): string => {
-    const text = texts.get(name);
-    if (text === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
-    return text;
-  };
+  const { index = '', app = '', later = '', ...others } = await minify(await listSheets());
   // Only `index` is split: it is on every page. The other sheets are small.
-  const { first, later, transitions } = splitStates(textOf('index'));
-  const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet)));
-  const laterText = followSystem(textOf('later') + later);
+  const split = splitStates(index);
+  const sheets = { index: split.first, ...others };
+  const laterText = followSystem(later + split.later);
   const file = { path: `${ASSETS}later.${fileHash(laterText)}.css`, contents: laterText };
   return {
-    sheets: forPageSheets((sheet) => hashedText(sheets[sheet])),
+    sheets: Object.fromEntries(
+      Object.entries(sheets).map(([name, text]) => [name, hashedText(text)]),
+    ) as PageSheets,
     systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
     later: file.path,
-    app: textOf('app') + transitions,
+    app: app + split.transitions,
     files: [file],
   };
 }
 
-/** Bundles and minifies style sheets, by name. */
-async function minify(sources: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
-  const folder = join(SITE_SOURCES, 'styles');
-  const all = await readStyles(folder);
+const STYLES = join(SITE_SOURCES, 'styles');
+
+/** The sheets that pages load, which import all others: `index`, `kinds/search`, `languages/ja`. */
+export async function listSheets(): Promise<readonly string[]> {
+  const folders = ['', 'kinds/', 'languages/'].map(async (folder) =>
+    (await readdir(join(STYLES, folder)))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${folder}${basename(file, '.css')}`),
+  );
+  return (await Promise.all(folders)).flat().sort();
+}
+
+/** Bundles and minifies style sheets. */
+async function minify(names: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const all = await readStyles(STYLES);
   const bundled = await runVite({
     ...commonOptions(),
     css: {
@@ -68,14 +70,12 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
     build: {
       ...COMMON_BUILD,
       rolldownOptions: {
-        input: Object.fromEntries(
-          Object.entries(sources).map(([name, source]) => [name, join(folder, source)]),
-        ),
+        input: Object.fromEntries(names.map((name) => [name, join(STYLES, `${name}.css`)])),
         output: { assetFileNames: '[name][extname]' },
       },
     },
   });
-  return new Map(
+  return Object.fromEntries(
     bundled.filter(isSheet).map(({ fileName, source }) => [fileName.slice(0, -4), source.trim()]),
   );
 }

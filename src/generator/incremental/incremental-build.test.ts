@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forPageSheets } from '#core/contracts/page-sheets.ts';
 import type { DocumentAssets, Renderer } from '#core/contracts/renderer.ts';
 import type { Html } from '#core/model/html/html.ts';
 import {
@@ -36,7 +35,7 @@ vi.mock('../bundle/bundle-cache.ts', () => {
       return {
         head: asHtml(JSON.stringify([content, messages('article.unlisted')])),
         body: asHtml(''),
-        needs: [],
+        sheets: [],
       };
     },
     prepareDocuments: (site, assets) => {
@@ -50,7 +49,7 @@ vi.mock('../bundle/bundle-cache.ts', () => {
     loadBundle: async (): Promise<ComponentBundle> => ({
       site: {
         files: [{ path: `assets/app.${bundle.word}.js`, contents: bundle.word }],
-        assets: { sheets: forPageSheets(() => ({ text: '', hash: '' })) } as unknown as DocumentAssets,
+        assets: {} as DocumentAssets,
         serviceWorker: bundle.word,
         badge: { path: `assets/badge.${bundle.word}.js`, contents: bundle.word },
       },

@@ -18,7 +18,7 @@ const work: PageWork = {
 
 /** Returns its input as text. */
 const renderer: Renderer = {
-  renderArticle: (content) => ({ head: trusted(''), body: trusted(`<p>${content.kind}</p>`), needs: [] }),
+  renderArticle: (content) => ({ head: trusted(''), body: trusted(`<p>${content.kind}</p>`), sheets: [] }),
   prepareDocuments:
     () =>
     ({ page, article: { body } }) =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LifecycleView } from '#core/contracts/article-parts.ts';
 import { Icon } from '../components/Icon.tsx';
-import { useNeed } from './article-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { type LifecycleForm, lifecycleTexts, longestSentence } from './lifecycle-texts.ts';
 
@@ -15,7 +15,7 @@ interface LifecycleStatusProps {
  * that the others break no line. Shows the state at build time; `reading/lifecycle.ts` updates it.
  */
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
-  useNeed('blocks');
+  useSheet('blocks');
   const { lifecycle, state } = view;
   const messages = useArticleMessages();
   const texts = lifecycleTexts(messages, lifecycle, form);

@@ -3,13 +3,13 @@ import { describeWithdrawal } from '#core/answers/withdrawals.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseMark } from '#core/model/release/version-statements.ts';
 import { marked, rich } from '../messages/messages-context.ts';
-import { useNeed } from './article-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 /** For lists and for the page of the release. */
 export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   return (
     <span className="lifecycle" data-tone={mark === 'withdrawn' ? 'act' : 'caution'}>
       {marked(messages, `shell.${mark}`)}
@@ -20,7 +20,7 @@ export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): Reac
 /** For the page of the release. */
 export function WithdrawnNote({ release }: { readonly release: Release }): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   return (
     <p className="aside" data-tone="act">
       {describeWithdrawal(messages, release)}
@@ -31,7 +31,7 @@ export function WithdrawnNote({ release }: { readonly release: Release }): React
 /** For the page of a release that is not published yet, in previews. */
 export function ScheduledNote({ time }: { readonly time: string }): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   const [day = '', clock = ''] = time.split(/[T ]/);
   const shown = `${day} ${clock.replace(/(?=[+-]|Z$)/, ' ')}`;
   return (

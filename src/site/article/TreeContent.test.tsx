@@ -7,7 +7,7 @@ import { TreeContent } from './TreeContent.tsx';
 
 function shown(text: string, old: Readonly<Record<string, string>>): string | null {
   const $ = markup(
-    <ArticleContext value={{ need: () => undefined, formerNames: namesByAnchor(old) }}>
+    <ArticleContext value={{ formerNames: namesByAnchor(old) }}>
       <TreeContent as="div" tree={html(text)} />
     </ArticleContext>,
   );
@@ -22,7 +22,7 @@ describe('a renamed anchor', () => {
       `<h3 id="pa-1">${mark('feature-drops-pa-1')}Drops</h3>`,
     );
     const heading = (
-      <ArticleContext value={{ need: () => undefined, formerNames: namesByAnchor({ old: 'new' }) }}>
+      <ArticleContext value={{ formerNames: namesByAnchor({ old: 'new' }) }}>
         <HeadingElement level={2} id="new" name="New">
           New
         </HeadingElement>

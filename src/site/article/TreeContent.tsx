@@ -1,9 +1,10 @@
 import { type ReactElement, useContext } from 'react';
-import type { ArticleNeed } from '#core/contracts/article-content.ts';
+import type { OptionalSheet } from '#core/contracts/page-sheets.ts';
 import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
 import { serialise } from '#core/model/html/serialise.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
+import { useSheet } from '../styles/declared-sheets.ts';
 import { ArticleContext, type ArticleParts } from './article-context.ts';
 
 interface TreeContentProps {
@@ -17,8 +18,8 @@ interface TreeContentProps {
  * before the content.
  */
 export function TreeContent({ as, tree, ...attributes }: TreeContentProps): ReactElement {
-  const { need, formerNames, language } = useContext(ArticleContext);
-  reportNeeds(tree, need);
+  const { formerNames, language } = useContext(ArticleContext);
+  useSheet(...new Set(sheetsOf(tree)));
   const html = serialise(formerNames.size > 0 ? addFormerNames(tree, formerNames) : tree);
   return <HtmlContent as={as} html={html} {...language} {...attributes} />;
 }
@@ -43,37 +44,39 @@ function addFormerNames(tree: HtmlTree, formerNames: ArticleParts['formerNames']
   return [...before.flat(), ...marked];
 }
 
-/** The style sheets and scripts that elements of notes need, by element name and class. */
-const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {
-  pre: ['code'],
-  table: ['blocks'],
-  figure: ['blocks'],
-  '.aside': ['blocks'],
-  details: ['constructs'],
-  '.badge': ['constructs'],
-  '.contains-task-list': ['constructs'],
-  '.footnotes': ['constructs'],
-  '.formula': ['constructs'],
-  '.line': ['constructs'],
-  '.line--added': ['constructs'],
-  '.line--marked': ['constructs'],
-  '.line--removed': ['constructs'],
-  '.table--wide': ['constructs'],
-  '.panels': ['constructs', 'tabs'],
+/** The style sheets of elements of notes, by element name and class. */
+const SHEETS: Readonly<Record<string, OptionalSheet>> = {
+  pre: 'code',
+  table: 'blocks',
+  figure: 'blocks',
+  '.aside': 'blocks',
+  details: 'constructs',
+  '.badge': 'constructs',
+  '.contains-task-list': 'constructs',
+  '.footnotes': 'constructs',
+  '.formula': 'constructs',
+  '.line': 'constructs',
+  '.line--added': 'constructs',
+  '.line--marked': 'constructs',
+  '.line--removed': 'constructs',
+  '.table--wide': 'constructs',
+  '.panels': 'tabs',
 };
 
-/** Reports what a tree needs. */
-function reportNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): void {
-  for (const node of tree) {
-    if (!isElement(node)) continue;
-    for (const one of needsOf(node)) need(one);
-    reportNeeds(childrenOf(node), need);
-  }
+function sheetsOf(tree: HtmlTree): readonly OptionalSheet[] {
+  return tree
+    .filter(isElement)
+    .flatMap((element) => [...ownSheets(element), ...sheetsOf(childrenOf(element))]);
 }
 
-function needsOf([name, { class: classes }]: HtmlElement): readonly ArticleNeed[] {
+function ownSheets([name, { class: classes = '' }]: HtmlElement): readonly OptionalSheet[] {
   // A figure that contains code belongs to the code.
-  const own = (name === 'figure' && classes === 'code' ? undefined : NEEDS[name]) ?? [];
-  if (typeof classes !== 'string') return own;
-  return [...own, ...classes.split(' ').flatMap((one) => NEEDS[`.${one}`] ?? [])];
+  const names = name === 'figure' && classes === 'code' ? [] : [name];
+  const selectors = [
+    ...names,
+    ...String(classes)
+      .split(' ')
+      .map((one) => `.${one}`),
+  ];
+  return selectors.flatMap((selector) => SHEETS[selector] ?? []);
 }

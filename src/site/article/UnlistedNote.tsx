@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { marked } from '../messages/messages-context.ts';
-import { useNeed } from './article-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 export function UnlistedNote(): ReactElement {
-  useNeed('blocks');
+  useSheet('blocks');
   const messages = useArticleMessages();
   return <p className="aside">{marked(messages, 'article.unlisted')}</p>;
 }

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { OriginalNote } from '#core/contracts/release-content.ts';
 import { Icon } from '../components/Icon.tsx';
 import { rich } from '../messages/messages-context.ts';
-import { useNeed } from './article-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 
 /** States that the note is in the default language of the site, because it has no translation. */
 export function UntranslatedNote({ original }: { readonly original: OriginalNote }): ReactElement {
-  useNeed('blocks');
+  useSheet('blocks');
   const messages = useArticleMessages();
   const { name, url, lang } = original;
   return (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckArticle, SearchArticle, UpgradeArticle } from '#core/contracts/article-content.ts';
 import { marked } from '../messages/messages-context.ts';
+import { ENTRY_SHEETS, useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
@@ -12,6 +13,7 @@ export function ViewArticle({
 }): ReactElement {
   const messages = useArticleMessages();
   const { kind, streams } = content;
+  useSheet(...(kind === 'upgrade' ? ENTRY_SHEETS : []));
   return (
     <>
       {kind !== 'search' && <p className="lead">{marked(messages, `article.${kind}-lead`)}</p>}

@@ -1,11 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { ArticleNeed } from '#core/contracts/article-content.ts';
 import type { OldAnchors } from '#core/contracts/release-content.ts';
 
-/** The context in which the parts of an article are rendered, and to which they report their needs. */
+/** The context in which the parts of an article are rendered. */
 export interface ArticleParts {
-  /** Reports a style sheet or script that not all pages have. */
-  readonly need: (need: ArticleNeed) => void;
   /** The former ids of an anchor. */
   readonly formerNames: ReadonlyMap<string, readonly string[]>;
   /** The anchors of tasks in the original of a translated note, by their anchors here. */
@@ -19,12 +16,7 @@ export function useNoteLanguage(): ArticleParts['language'] {
   return useContext(ArticleContext).language;
 }
 
-export const ArticleContext = createContext<ArticleParts>({ need: () => undefined, formerNames: new Map() });
-
-export function useNeed(...needs: readonly ArticleNeed[]): void {
-  const { need } = useContext(ArticleContext);
-  for (const one of needs) need(one);
-}
+export const ArticleContext = createContext<ArticleParts>({ formerNames: new Map() });
 
 export function namesByAnchor(old: OldAnchors = {}): ArticleParts['formerNames'] {
   const names = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { documentTitle, type PageData, QUERY_PAGE_KINDS, type SiteData } from '#core/contracts/page-data.ts';
-import type { HashedText } from '#core/contracts/page-sheets.ts';
+import type { HashedText, OptionalSheet } from '#core/contracts/page-sheets.ts';
 import { type DocumentAssets, DRAWN_PREVIEW, type PreviewImage } from '#core/contracts/renderer.ts';
 import type { SiteLocale } from '#core/contracts/site-data.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { serialise } from '#core/model/html/serialise.ts';
 import { absoluteUrl, createUrls, inLanguage, type Urls } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
-import type { Needs } from './needs.ts';
 
 interface SharedParts {
   readonly site: SiteData;
@@ -27,7 +26,8 @@ interface PageParts {
   readonly page: PageData;
   /** The page data as JSON. */
   readonly json: string;
-  readonly needs: Needs;
+  /** Those that its components declare. */
+  readonly sheets: ReadonlySet<OptionalSheet>;
   readonly root: Html;
 }
 
@@ -84,12 +84,12 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
  * The content security policy comes first, so that it applies to everything that follows. The theme script
  * comes before the styles, so that it does not wait for them.
  */
-function headOf(shared: SharedParts, { page, needs }: PageParts): HtmlTree {
+function headOf(shared: SharedParts, { page, sheets: declared }: PageParts): HtmlTree {
   const { site, assets } = shared;
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
   const { systemTheme, themeStyles, themeScript, publisherStylesheet, fontFile, tabsScript } = assets;
   const sheets = [
-    ...needs.sheets.map((sheet) => assets.sheets[sheet]),
+    ...sheetsOf(page, declared, shared),
     ...(respectPrefersColorScheme && systemTheme ? [systemTheme] : []),
     ...(themeStyles ? [themeStyles] : []),
   ];
@@ -105,7 +105,7 @@ function headOf(shared: SharedParts, { page, needs }: PageParts): HtmlTree {
     ...(publisherStylesheet ? [link({ rel: 'stylesheet', href: publisherStylesheet })] : []),
     // Blocks rendering where the browser supports it: panels that collapse after the first paint would move
     // the text.
-    ...(needs.tabs && tabsScript
+    ...(declared.has('tabs') && tabsScript
       ? [script({ type: 'module', blocking: 'render', src: tabsScript, 'data-construct': '' })]
       : []),
     ...(assets.icon ? [link({ rel: 'icon', href: assets.icon })] : []),
@@ -117,6 +117,21 @@ function headOf(shared: SharedParts, { page, needs }: PageParts): HtmlTree {
     ...metadata(page, shared),
     ...(assets.head ? [{ html: assets.head }] : []),
   ]);
+}
+
+function sheetsOf(
+  page: PageData,
+  declared: ReadonlySet<OptionalSheet>,
+  { site, assets: { sheets } }: SharedParts,
+): readonly HashedText[] {
+  const [{ htmlLang, direction }] = site.locales;
+  const [language] = htmlLang.split('-');
+  const further = [`kinds/${page.kind}`, `languages/${language}`, `languages/${direction}`];
+  return [
+    sheets.index,
+    ...[...declared].map((sheet) => sheets[sheet]),
+    ...further.flatMap((name) => sheets[name] ?? []),
+  ];
 }
 
 function policy(

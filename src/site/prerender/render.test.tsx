@@ -174,14 +174,10 @@ describe('a document', () => {
       { sections: [sampleSection({ blocks: [container('aside')] })] },
       ['blocks'],
     ],
-    [
-      'tabs around entries',
-      { sections: [sampleSection({ blocks: [container('tabs')] })] },
-      ['constructs', 'tabs'],
-    ],
+    ['tabs around entries', { sections: [sampleSection({ blocks: [container('tabs')] })] }, ['tabs']],
     ['no list', { unlisted: true }, ['blocks']],
-  ])('needs additional parts for a release with %s', (_what, release, needs) => {
-    expect(renderArticle(sampleArticle({ release: sampleRelease(release) }), english).needs).toEqual(needs);
+  ])('needs additional styles for a release with %s', (_what, release, sheets) => {
+    expect(renderArticle(sampleArticle({ release: sampleRelease(release) }), english).sheets).toEqual(sheets);
   });
 
   it('contains only what it needs itself, independent of other pages', () => {
@@ -193,11 +189,26 @@ describe('a document', () => {
     expect(sheets).toEqual([2, 1, 2]);
   });
 
-  it('has the styles of its page kind, and of a navigation with dropdowns', () => {
+  it('has the styles of its page kind, of its language, and of a navigation with dropdowns', () => {
     const more = { label: 'More', items: [{ label: 'API', url: '/api/' }] };
-    const withMore = documentOf({ ...samplePage, kind: 'search' }, { ...sampleSite, navigation: [more] });
-    expect(stylesIn(withMore)).toEqual(['.index{color:red}', '.dropdown{color:red}', '.search{color:red}']);
+    const [locale] = sampleSite.locales;
+    const inHebrew = documentOf(
+      { ...samplePage, kind: 'search' },
+      { ...sampleSite, navigation: [more], locales: [{ ...locale, htmlLang: 'he-IL', direction: 'rtl' }] },
+    );
+    const names = ['index', 'dropdown', 'kinds/search', 'languages/he', 'languages/rtl'];
+    expect(stylesIn(inHebrew)).toEqual(names.map((name) => `.${name}{color:red}`));
   });
+
+  it.each([
+    { kind: 'id', url: '/notes/id/', check: '/notes/check/', lists: [] },
+    { kind: 'upgrade', streams: [], check: '/notes/check/' },
+  ] as const)(
+    'has the styles of entries, which arrive later, if it answers with entries: $kind',
+    (content) => {
+      expect(renderArticle(content, english).sheets).toEqual(['blocks', 'code']);
+    },
+  );
 
   it('defines every icon that it uses', () => {
     const missing = $('use')

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ArticleContent, ArticleNeed, RenderedArticle } from '#core/contracts/article-content.ts';
+import type { ArticleContent, RenderedArticle } from '#core/contracts/article-content.ts';
 import type { TagLink } from '#core/contracts/article-parts.ts';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
+import type { OptionalSheet } from '#core/contracts/page-sheets.ts';
 import type { ReleaseArticle, TranslationState, WithOldAnchors } from '#core/contracts/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
 import { linkIssueIds } from '#core/link-issue-ids.ts';
@@ -29,18 +30,17 @@ import { Sprite } from '../icons/Sprite.tsx';
 import { LANGUAGE_SYMBOLS, SYMBOLS } from '../icons/symbols.ts';
 import { Page } from '../layouts/Page.tsx';
 import { MessagesContext } from '../messages/messages-context.ts';
+import { SheetContext } from '../styles/declared-sheets.ts';
 import { createDocument } from './document.ts';
-import { needsOf } from './needs.ts';
 import { hydratedHtml, staticHtml } from './react-html.ts';
 
 /** Renders an article as static HTML. Browsers never load the components of articles. */
 export function renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle {
-  const needs = new Set<ArticleNeed>();
+  const sheets = new Set<OptionalSheet>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
   const anchors = content.kind === 'release' ? content.release.originalAnchors : undefined;
   const original = 'original' in content ? content.original : undefined;
   const parts: ArticleParts = {
-    need: (need) => needs.add(need),
     formerNames,
     ...(anchors && { originalAnchors: new Map(Object.entries(anchors)) }),
     ...(original && { language: { lang: original.lang, dir: original.dir } }),
@@ -49,7 +49,9 @@ export function renderArticle(content: ArticleContent, messages: Messages<Messag
     staticHtml(
       <MessagesContext value={messages}>
         <ArticleMessagesContext value={messages}>
-          <ArticleContext value={parts}>{element}</ArticleContext>
+          <SheetContext value={(sheet) => sheets.add(sheet)}>
+            <ArticleContext value={parts}>{element}</ArticleContext>
+          </SheetContext>
         </ArticleMessagesContext>
       </MessagesContext>,
     );
@@ -62,7 +64,7 @@ export function renderArticle(content: ArticleContent, messages: Messages<Messag
   ) : (
     head
   );
-  return { head: render(heads), body: render(body), needs: [...needs].sort() };
+  return { head: render(heads), body: render(body), sheets: [...sheets].sort() };
 }
 
 interface ArticleElements {
@@ -136,12 +138,15 @@ export function prepareDocuments(site: SiteData, assets: DocumentAssets): Render
   const shared = { site, assets, sprite: staticHtml(<Sprite symbols={symbols} />) };
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
+    const sheets = new Set(article.sheets);
     const root = hydratedHtml(
       <MessagesContext value={messages}>
-        <Page page={page} site={site} article={article} />
+        <SheetContext value={(sheet) => sheets.add(sheet)}>
+          <Page page={page} site={site} article={article} />
+        </SheetContext>
       </MessagesContext>,
     );
-    return createDocument(shared, { page, json, needs: needsOf(page, article.needs, site), root });
+    return createDocument(shared, { page, json, sheets, root });
   };
 }
 

@@ -3,6 +3,7 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { inLanguage } from '#core/model/urls.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 
 interface LanguageMenuProps {
   readonly site: SiteData;
@@ -13,10 +14,10 @@ interface LanguageMenuProps {
  * Links to the same page in the other languages of the site. The boot script adds the query and the hash of the address
  * when the menu opens. A page that does not exist leads to the landing pages.
  */
-export function LanguageMenu({ site, page }: LanguageMenuProps): ReactElement | undefined {
+export function LanguageMenu({ site, page }: LanguageMenuProps): ReactElement {
   const messages = useMessages();
-  const { base, languages, locales } = site;
-  if (languages === undefined) return undefined;
+  useSheet('dropdown');
+  const { base, languages = [], locales } = site;
   const url = page.kind === 'not-found' ? base : page.url;
   return (
     <details className="dropdown languages" data-dropdown="">

@@ -40,7 +40,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <NavigationLinks site={site} page={page} inBar />
       </nav>
       <SearchEntry site={site} />
-      <LanguageMenu site={site} page={page} />
+      {site.languages && <LanguageMenu site={site} page={page} />}
       <ColorModeButton />
     </header>
   );

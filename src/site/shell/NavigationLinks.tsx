@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { NavigationLink, PageData, SiteData } from '#core/contracts/page-data.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { useMessages } from '../messages/messages-context.ts';
+import { useSheet } from '../styles/declared-sheets.ts';
 
 interface NavigationLinksProps {
   readonly site: SiteData;
@@ -88,7 +89,8 @@ interface DropdownProps {
  * Opens without a script. A script closes it and adds arrow keys. Semantically a list of links, not a menu.
  */
 function Dropdown({ label, here, floating, children }: DropdownProps): ReactElement {
-  return (
+  useSheet('dropdown');
+return (
     <details className="dropdown" data-dropdown={floating ? '' : undefined} open={here && !floating}>
       <summary aria-current={here ? 'true' : undefined}>{label}</summary>
       <ul>{children}</ul>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IdArticle as IdContent } from '#core/contracts/article-content.ts';
 import { marked } from '../../messages/messages-context.ts';
+import { ENTRY_SHEETS, useSheet } from '../../styles/declared-sheets.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { LinkRows } from './LinkRows.tsx';
 
@@ -10,6 +11,7 @@ import { LinkRows } from './LinkRows.tsx';
  */
 export function IdArticle({ content }: { readonly content: IdContent }): ReactElement {
   const messages = useArticleMessages();
+  useSheet(...ENTRY_SHEETS);
   return (
     <>
       <p className="lead">{marked(messages, 'article.issue-lead')}</p>

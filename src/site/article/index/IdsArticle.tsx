@@ -4,14 +4,14 @@ import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
-import { useNeed } from '../article-context.ts';
+import { useSheet } from '../../styles/declared-sheets.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { PartLinks } from './PartLinks.tsx';
 
 /** All issues of a stream. Works without a script, unlike the issue page. */
 export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   const { streamLabel, lookUpUrl, parts, rows } = content;
   return (
     <>

@@ -6,7 +6,7 @@ import { countedKinds } from '#core/model/kind-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { useNeed } from '../article-context.ts';
+import { useSheet } from '../../styles/declared-sheets.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
@@ -25,7 +25,7 @@ export interface IndexTableProps {
  */
 export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   const hasNews = year.rows.some(({ news }) => news);
   return (
     <table className="index" data-unseen={hasNews ? messages('shell.unseen') : undefined}>

@@ -3,7 +3,7 @@ import type { VersionLifecycle } from '#core/contracts/index-content.ts';
 import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { useNeed } from '../article-context.ts';
+import { useSheet } from '../../styles/declared-sheets.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
@@ -17,7 +17,7 @@ interface LifecycleTableProps {
 /** The state is next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
   const messages = useArticleMessages();
-  useNeed('blocks');
+  useSheet('blocks');
   return (
     <section aria-labelledby={LIFECYCLE_ANCHOR}>
       <HeadingElement level={2} id={LIFECYCLE_ANCHOR} name={messages('article.lifecycle')}>

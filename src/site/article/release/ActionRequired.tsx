@@ -3,7 +3,7 @@ import { capitalise } from '#core/model/capitalise.ts';
 import type { Entry } from '#core/model/release/release-body.ts';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { marked } from '../../messages/messages-context.ts';
-import { useNeed } from '../article-context.ts';
+import { useSheet } from '../../styles/declared-sheets.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { FormerNames } from '../FormerNames.tsx';
 import { HeadingElement } from '../HeadingElement.tsx';
@@ -15,7 +15,7 @@ import { Relations } from './Relations.tsx';
 /** The most prominent block of a page: one row per task, in the order in which to do them. */
 export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
   const messages = useArticleMessages();
-  useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
+  useSheet(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
   const heading = messages('page.action-required');
   return (

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ArticleNeed } from '#core/contracts/article-content.ts';
+import type { OptionalSheet } from '#core/contracts/page-sheets.ts';
 import type { Container } from '#core/model/release/release-body.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useNeed } from '../article-context.ts';
+import { useSheet } from '../../styles/declared-sheets.ts';
 import { TreeContent } from '../TreeContent.tsx';
 
 interface ContainerFrameProps {
@@ -11,18 +11,18 @@ interface ContainerFrameProps {
   readonly children: ReactNode;
 }
 
-const NEEDS: Readonly<Record<Container['form'], readonly ArticleNeed[]>> = {
+const SHEETS: Readonly<Record<Container['form'], readonly OptionalSheet[]>> = {
   aside: ['blocks'],
   details: [],
   group: [],
   panel: [],
-  tabs: ['constructs', 'tabs'],
+  tabs: ['tabs'],
 };
 
 /** A container that an author has put around entries. The entries keep their kinds and anchors. */
 export function ContainerFrame({ container, children }: ContainerFrameProps): ReactElement {
   const { form, title, tone, open, group, query, value } = container;
-  useNeed(...NEEDS[form]);
+  useSheet(...SHEETS[form]);
   const notes = <div className="notes">{children}</div>;
   if (form === 'group') return <div className="container">{notes}</div>;
   if (form === 'tabs') {
