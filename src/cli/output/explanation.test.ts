@@ -30,7 +30,7 @@ Released on 2024-09-17.
       "App 24.9.0
         version  24.9.0, from the path
         date     2024-09-17, from the paragraph "Released on 2024-09-17." (line 3)
-      line 6  task, deprecation: Rename checks
+      line 6  action, deprecation: Rename checks
         kind      deprecation, from the label "Deprecation" (line 6)
         deadline  removed in 25.12.0
       line 11  fix: Rows fold

@@ -44,10 +44,10 @@ function describeEntry(
   lineOf: (offset: number) => number,
 ): readonly string[] {
   const { kind = 'other', title, area, patch, ids, from, range } = entry;
-  const task = 'type' in entry ? '' : 'task, ';
+  const role = 'type' in entry ? '' : 'action, ';
   const deadline = 'deadline' in entry ? entry.deadline : undefined;
   return [
-    `line ${lineOf(range.start)}  ${task}${kind}: ${shorten(plainText(title))}`,
+    `line ${lineOf(range.start)}  ${role}${kind}: ${shorten(plainText(title))}`,
     ...(from.kind ? [`  kind      ${kind}, ${describeOrigin(from.kind)}`] : []),
     ...(area && from.area ? [`  area      ${area}, ${describeOrigin(from.area)}`] : []),
     ...(patch ? [`  patch     ${formatVersion(patch.version)}${patch.date ? `, ${patch.date}` : ''}`] : []),

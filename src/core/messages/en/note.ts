@@ -48,7 +48,7 @@ export const note = {
   /** Facts about the issue of an entry, each in a line of its own. Notes are read with the same labels: see `note-terms`. */
   'note.fact-severity': '{severity, select, critical {Severity: critical} high {Severity: high} medium {Severity: medium} other {Severity: low}}',
   'note.fact-cvss': 'CVSS: {score}',
-  'note.fact-since': 'Since: {version}',
+  'note.fact-since': 'Introduced in: {version}',
   'note.fact-workaround': 'Workaround: {text}',
   'note.fact-platforms': 'Affected platforms: {names}',
   'note.fact-features': 'Affected features: {names}',

@@ -36,7 +36,7 @@ export const upgrade = {
   'upgrade.lines': 'Release lines on the way',
   'upgrade.stop': 'Stop',
   /** Under a line of releases on that scale: how much in it needs action. */
-  'upgrade.tasks': '{count, plural, one {# task} other {# tasks}}',
+  'upgrade.tasks': '{count, plural, one {# action} other {# actions}}',
 
   /** What a downgrade takes away. `more` shows the rest of the list. */
   'upgrade.lost': 'You lose',
@@ -112,7 +112,7 @@ export const upgrade = {
   'upgrade.column-versions': 'versions',
   'upgrade.column-ids': 'ids',
   'upgrade.column-title': 'title',
-  'upgrade.column-task': 'task',
+  'upgrade.column-task': 'action',
   'upgrade.column-deadline': 'deadline',
   'upgrade.column-overdue': 'overdue',
   'upgrade.column-url': 'url',

@@ -369,7 +369,7 @@ export const japanese: Translation = {
   'targets.row-fixes': '追加される修正',
   'targets.row-features': '新機能',
   'targets.row-unclear': '適用の有無が不明な変更',
-  'targets.row-unread': '数えていない段落',
+  'targets.row-unread': '変更として一覧にない段落',
   'targets.none-listed': '記載なし',
   'targets.own-count': '{own}、対象外 {others}',
   'targets.cve-open': '未解決{count}件',
