@@ -90,7 +90,7 @@ interface DropdownProps {
  */
 function Dropdown({ label, here, floating, children }: DropdownProps): ReactElement {
   useSheet('dropdown');
-return (
+  return (
     <details className="dropdown" data-dropdown={floating ? '' : undefined} open={here && !floating}>
       <summary aria-current={here ? 'true' : undefined}>{label}</summary>
       <ul>{children}</ul>
