@@ -31,6 +31,8 @@ describe('the names of kinds', () => {
     ['Improvements to the editor', 'enhancement'],
     ['New features and enhancements', 'feature'],
     ['Major changes', 'breaking'],
+    ['Enhancements & Upgrades', 'enhancement'],
+    ['Upgrades and bug fixes', 'fix'],
     ['Major changes, deprecations, and removals', 'breaking'],
     ['Major changes and features', 'other'],
     ['Deprecation & Incompatibilities', 'breaking'],

@@ -84,9 +84,11 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   };
   /** Actions, or else the first kind of several: `Bug fixes and improvements` is read as fixes. */
   const meaningOfParts = (text: string): Meaning | undefined => {
-    const parts = text.split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND).filter((part) => part !== '');
+    const all = text.split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND).filter((part) => part !== '');
+    // `Enhancements & upgrades`
+    const parts = all.filter((part) => own.has(foldTerm(part)) || !namesPackages(part, undefined));
     const meanings = parts.map((part) => meaningOf(part)?.means);
-    if (meanings.length < 2 || meanings.includes(undefined)) return undefined;
+    if (all.length < 2 || parts.length === 0 || meanings.includes(undefined)) return undefined;
     if (meanings.includes('action')) return 'action';
     const breaks = parts.filter((_, index) => meanings[index] === 'breaking');
     if (meanings.includes('deprecation'))
