@@ -230,7 +230,7 @@ async function withLint(
       problem.code === 'future-date' || (problem.code === 'bad-date' && problem.arguments.key === 'date'),
   );
   const findings = lintCatalogue(catalogue, {
-    ...readingRules(rules),
+    ...readingRules(rules, undefined),
     folder: rules.folder,
     misdated: new Set(misdated.map(({ file }) => file)),
     isFromSource: (file) => tree.origins.has(file),

@@ -217,7 +217,12 @@ async function outlineNote(
         { version: identity.version, title: title.title, prerelease: frontMatter.prerelease },
         stream,
       );
-  const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
+  const reader = {
+    ...readingRules(rules, version),
+    report,
+    versionRules: stream,
+    ...(version && { version }),
+  };
   const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
   const day = releaseDay({ frontMatter, title, outline, version });

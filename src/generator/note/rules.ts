@@ -1,6 +1,7 @@
 import { memoizeByObject } from '#core/memoize.ts';
 import type { NoteKey } from '#core/messages/message-keys.ts';
 import { createMessages, type MessageData, type Messages } from '#core/messages/messages.ts';
+import type { Version } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { parseRepository, type Repository } from '#generator/forge/repository.ts';
 import { noteMessages } from '#generator/messages/site-messages.ts';
@@ -63,9 +64,18 @@ export function repositoryOf(
 }
 
 /** One per rules object, not per note. */
-export const readingRules = memoizeByObject(
-  (rules: ParseRules): Pick<ReadingRules, 'vocabulary' | 'references'> => ({
-    vocabulary: createVocabulary(rules),
-    references: createReferenceRules(rules.notReferences),
-  }),
-);
+const rulesOfAll = memoizeByObject((rules: ParseRules) => ({
+  vocabulary: createVocabulary(rules),
+  ofMinor: createVocabulary(rules, { isMinor: true }),
+  references: createReferenceRules(rules.notReferences),
+}));
+
+/** How to read the note of a version, or a guide. */
+export function readingRules(
+  rules: ParseRules,
+  version: Version | undefined,
+): Pick<ReadingRules, 'vocabulary' | 'references'> {
+  const { vocabulary, ofMinor, references } = rulesOfAll(rules);
+  const isMinor = version?.wildcard === false && version.numbers.slice(1).some((number) => number > 0);
+  return { vocabulary: isMinor ? ofMinor : vocabulary, references };
+}

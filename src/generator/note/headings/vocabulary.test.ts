@@ -3,6 +3,22 @@ import { createVocabulary } from './vocabulary.ts';
 
 const vocabulary = createVocabulary({ kinds: { feature: ['Novinky'] }, actionHeadings: ['Co udělat'] });
 
+describe('major changes', () => {
+  const ofMinor = createVocabulary(
+    { kinds: { fix: ['Major changes since 1'] }, actionHeadings: [] },
+    { isMinor: true },
+  );
+  it.each([
+    ['Major Changes', 'feature'],
+    ['Major changes from App 23', 'feature'],
+    ['Major changes since 1', 'fix'],
+    ['Major changes, deprecations, and removals', 'breaking'],
+    ['Breaking changes', 'breaking'],
+  ])('below %s in 1.2.0 are of the kind %s', (heading, kind) => {
+    expect(ofMinor.kindOfHeading(heading)).toBe(kind);
+  });
+});
+
 describe('the names of kinds', () => {
   it.each([
     ['Bug fixes', 'fix'],

@@ -71,7 +71,11 @@ function mostImportantOf(kinds: readonly (Kind | undefined)[]): Kind | undefined
   return kinds.includes(undefined) ? undefined : BY_IMPORTANCE.find((kind) => kinds.includes(kind));
 }
 
-export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
+/** @param isMinor whether the notes are those of releases such as 1.2.0, which are no major versions */
+export function createVocabulary(
+  config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>,
+  { isMinor = false }: { readonly isMinor?: boolean } = {},
+): Vocabulary {
   // Settings of the publisher override the built-in terms.
   const own = new Map<string, Meaning>(
     KINDS.flatMap((kind) => (config.kinds[kind] ?? []).map((term) => [foldTerm(term), kind] as const)),
@@ -98,6 +102,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   const divide = (text: string, above?: Kind): DividedHeading | undefined => {
     if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
     const bare = withoutNumber(text);
+    if (isMinor && MAJOR.test(bare) && !own.has(foldTerm(bare))) return { means: 'feature' };
     const plain = bare.replace(EMPHASIS, '').replace(EMPHASIS_BEHIND, '');
     const means =
       meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(bare) ?? meaningOfParts(plain);
@@ -135,8 +140,11 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
 /** What was removed says so below `Deprecations and removals`. What is incompatible need not say so below `Deprecations and incompatibilities`. */
 const REMOVED = /\b(?:discontinu|drop|remov)/i;
 
-/** Alone, as changesets write it, it means breaking. Among others, as in `Major changes and features`, it means important. */
-const MAJOR = /^\W*major changes?\W*$/i;
+/**
+ * Alone, as changesets write it above the changes of 2.0.0, it means breaking. Among others, as in `Major changes and features`, and in
+ * 2.1.0, it means important.
+ */
+const MAJOR = /^\W*major changes?(?:\W*$|\s+(?:from|since)\s)/i;
 
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
