@@ -150,6 +150,11 @@ export function isBoilerplate(text: string): boolean {
 /** `For information about all issues, see this page`, `For more details, please refer to the guide` */
 const REFERS = /^(?:for (?:[^.]|\.(?=\S))*, )?(?:please )?(?:see|refer to)\b/i;
 
+/** Whether a text refers to other pages and says nothing else: `See changes here`, `For details, please refer to the blog.` */
+export function refersElsewhere(text: string): boolean {
+  return REFERS.test(text.trim()) && saysOneThing(text.trim());
+}
+
 /** Whether a text has one sentence, or refers to another page after it. */
 export function saysOneThing(text: string): boolean {
   const rest = text.slice(sentenceEnd(text)).trim();

@@ -15,10 +15,10 @@ import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine, dayOfRelease } from './date-line.ts';
 import { hasContent, type OpenSection, reportEmptySections, withoutLoneRules } from './open-section.ts';
-import type { FoundDay, Outline, OutlineSection } from './outline.ts';
+import type { FoundDay, Outline, OutlineBlock, OutlineSection } from './outline.ts';
 import { placeIn } from './outline.ts';
 import { SectionWriter } from './section-writer.ts';
-import { countUnread } from './unread.ts';
+import { countUnread, type SectionPlace } from './unread.ts';
 import { withdrawnInText } from './withdrawn-text.ts';
 
 /**
@@ -120,9 +120,12 @@ class OutlineBuilder {
     const taskHeadings = sections.flatMap(({ heading, scope }) =>
       heading && scope.actions && !shownHeadings.has(heading) ? [heading] : [],
     );
+    const tasks = sections.flatMap((section) => section.tasks);
+    const isEmpty = tasks.length === 0 && shown.every(({ blocks }) => blocks.every(isProse));
+    const place = { isBoxed: this.#isBoxed, isEmpty: isEmpty && !this.#isBoxed };
     return {
-      tasks: sections.flatMap(({ tasks }) => tasks),
-      sections: shown.map((section) => toOutlineSection(section, this.#rules.vocabulary, this.#isBoxed)),
+      tasks,
+      sections: shown.map((section) => toOutlineSection(section, this.#rules.vocabulary, place)),
       ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
@@ -269,9 +272,13 @@ class OutlineBuilder {
   }
 }
 
-function toOutlineSection(section: OpenSection, vocabulary: Vocabulary, isBoxed: boolean): OutlineSection {
+function isProse(block: OutlineBlock): boolean {
+  return block.type === 'prose' && block.rows === undefined;
+}
+
+function toOutlineSection(section: OpenSection, vocabulary: Vocabulary, place: SectionPlace): OutlineSection {
   const { heading, above, scope, isPatch, blocks } = section;
-  const unread = countUnread(section, vocabulary, isBoxed);
+  const unread = countUnread(section, vocabulary, place);
   const withdrawn = isPatch
     ? (scope.patch?.withdrawn ?? withdrawnInText(blocks, scope.patch?.version))
     : undefined;

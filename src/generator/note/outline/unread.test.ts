@@ -26,6 +26,14 @@ describe('text outside of entries', () => {
   });
 
   it.each([
+    'See changes [here](https://a.example/).',
+    'Please refer to [the notes](https://a.example/) of 24.8.',
+  ])('includes a reference in a note without changes: %s', async (text) => {
+    expect(await unread(`${text}\n`)).toEqual({ '24.9.0': 1 });
+    expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({});
+  });
+
+  it.each([
     'Released on 2024-09-17.',
     'Faster paths and better plans.',
     'This document describes all new features and changes in App 24.9.',

@@ -6,7 +6,7 @@ import { isBoldLine, lineForm, namesScope } from '../headings/pseudo-heading.ts'
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText, textBesideImages } from '../html/plain-text.ts';
-import { isBoilerplate, mayState } from './boilerplate.ts';
+import { isBoilerplate, mayState, refersElsewhere } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** Headings about requirements. Other aside headings only have thanks or downloads below them. */
@@ -15,13 +15,22 @@ const NEEDS = /support|requir|prerequisite|compatib|tested|platform/i;
 /** Elements that explain the text before them and state nothing by themselves. */
 const BESIDE_TEXT: ReadonlySet<string> = new Set(['pre', 'figure', 'img', 'hr', 'svg', 'iframe', 'video']);
 
+export interface SectionPlace {
+  /** Whether the section is inside a container. */
+  readonly isBoxed: boolean;
+  /** Whether the note has no changes and no actions. What its text refers to then has them. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * The number of paragraphs that are not in an entry and may contain a change: readers of lists, feeds and upgrade plans
  * do not see them. A list, a table or a box counts as one.
- *
- * @param isBoxed whether the section is inside a container
  */
-export function countUnread(section: OpenSection, vocabulary: Vocabulary, isBoxed: boolean): number {
+export function countUnread(
+  section: OpenSection,
+  vocabulary: Vocabulary,
+  { isBoxed, isEmpty }: SectionPlace,
+): number {
   const { blocks, tasks, scope } = section;
   const hasSummary = !isBoxed && !scope.kind && !scope.area && !scope.actions && !scope.aside;
   return blocks.reduce((sum, block, place) => {
@@ -33,6 +42,7 @@ export function countUnread(section: OpenSection, vocabulary: Vocabulary, isBoxe
       const [previous, following] = [block.nodes[index - 1], block.nodes[index + 1]];
       if (namesPeople(node, previous)) return false;
       if (following === undefined && opensEntries && isLead(node)) return false;
+      if (isEmpty && isElement(node, 'p') && refersElsewhere(plainText(node))) return true;
       return (
         isUnread(node, section, vocabulary) &&
         !(hasSummary && place + index === 0 && isPlainSentence(plainText(node)))
