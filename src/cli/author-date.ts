@@ -6,7 +6,7 @@ import { UsageError } from './environment.ts';
  * Reads a date in any unambiguous form.
  * @throws {UsageError} for anything else
  */
-export function settleDate(written: string | undefined): string | undefined {
+export function parseDate(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const day = readDay(written);
   if (day !== undefined && isDay(day)) return day;

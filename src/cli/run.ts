@@ -25,7 +25,7 @@ export async function run(
     if (environment.signal.aborted && environment.signal.reason instanceof Interruption) {
       return EXIT[environment.signal.reason.by];
     }
-    const obstacle = isExpected(error) ? error : systemErrorBehind(error);
+    const obstacle = isExpected(error) ? error : findSystemError(error);
     if (obstacle !== undefined) {
       environment.writeError(`${printable(obstacle.message)}\n`);
       return EXIT.usage;
@@ -37,11 +37,11 @@ export async function run(
 }
 
 /** Disk errors can happen anywhere, also where no code catches them to explain them. Looks through the causes of an error for one. */
-function systemErrorBehind(error: unknown): Error | undefined {
+function findSystemError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const missing = missingPart(error);
   if (missing !== undefined) return new OperationError(missing);
-  if (!isObstacle(error)) return systemErrorBehind(error.cause);
+  if (!isObstacle(error)) return findSystemError(error.cause);
   const fault = environmentFault(`Cannot ${error.syscall ?? 'access'} ${error.path ?? 'a file'}`, error);
   return fault instanceof OperationError ? fault : undefined;
 }

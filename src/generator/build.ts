@@ -10,7 +10,7 @@ import {
   type LanguageTrees,
   readLanguages,
 } from '#generator/catalogue/translations/read-languages.ts';
-import { aloneInItsLanguage, pathsOf } from '#generator/config/languages.ts';
+import { asOnlyLanguage, pathsOf } from '#generator/config/languages.ts';
 import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type ComponentBundle, loadBundle } from './bundle/bundle-cache.ts';
@@ -74,7 +74,7 @@ export type BuildResult = BuildSuccess | BuildFailure;
 export interface BuildSuccess extends BuildSummary {
   readonly outcome: 'built';
   /** The paths of scheduled releases, and when they will be published. */
-  readonly heldBack: ReadonlyMap<string, string>;
+  readonly scheduled: ReadonlyMap<string, string>;
 }
 
 /** The content has problems that stop the build. The existing output folder stays unchanged. */
@@ -108,7 +108,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
       if (site) {
         progress.done('unchanged');
-        return { outcome: 'built', ...site, heldBack: tree.heldBack };
+        return { outcome: 'built', ...site, scheduled: tree.scheduled };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
       const result = await buildWith(
@@ -117,7 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       );
       if (result.outcome === 'refused') return result;
       await note(result);
-      return { ...result, heldBack: tree.heldBack };
+      return { ...result, scheduled: tree.scheduled };
     });
   } finally {
     await bundler.end();
@@ -172,7 +172,7 @@ interface Prepared {
 async function buildWith(
   { bundling, program, code, trees, contentCache }: Prepared,
   options: BuildOptions,
-): Promise<Omit<BuildSuccess, 'heldBack'> | BuildFailure> {
+): Promise<Omit<BuildSuccess, 'scheduled'> | BuildFailure> {
   const { contentDir, config, select, progress, signal } = options;
   const languages = await unlessStopped(
     signal,
@@ -211,7 +211,7 @@ type Languages = readonly [LanguageContent, ...LanguageContent[]];
 
 function publishedLanguages(all: Languages, language: string | undefined): Languages {
   const one = all.find(({ config }) => config.locale.htmlLang === language);
-  return one ? [{ ...one, config: aloneInItsLanguage(one.config) }] : all;
+  return one ? [{ ...one, config: asOnlyLanguage(one.config) }] : all;
 }
 
 interface Described {

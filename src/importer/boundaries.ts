@@ -14,7 +14,7 @@ export type Boundary = Placed &
     | { readonly kind: 'release'; readonly heading: ReleaseHeading }
     | { readonly kind: 'unreleased' }
     /** A heading above releases, or next to them. */
-    | { readonly kind: 'beside' }
+    | { readonly kind: 'other' }
   );
 
 interface Placed {
@@ -74,7 +74,7 @@ export function findBoundaries({ root, text }: SourceText): readonly Boundary[] 
       : readOther(node, text, { pattern, open: Math.min(open, within) });
     if (boundary === undefined) continue;
     boundaries.push(boundary);
-    open = boundary.kind === 'beside' ? Number.POSITIVE_INFINITY : boundary.level;
+    open = boundary.kind === 'other' ? Number.POSITIVE_INFINITY : boundary.level;
   }
   return boundaries;
 }
@@ -245,5 +245,5 @@ function readOther(node: RootContent, text: string, { pattern, open }: Surroundi
   if (mayBeUnreleased && isUnreleasedHeading(placed.text)) return { kind: 'unreleased', ...placed };
   // `# Changed` above a list of changes is a wrong level: only releases contain headings with kinds.
   const isOver = level < open && open < LINE_LEVEL && VOCABULARY.kindOfHeading(placed.text) === undefined;
-  return isOver ? { kind: 'beside', ...placed } : undefined;
+  return isOver ? { kind: 'other', ...placed } : undefined;
 }

@@ -79,10 +79,10 @@ export interface SourcePlace {
 
 /** What happened to a part of the source, and why. */
 export type ReportLine =
-  | ({ readonly is: 'left'; readonly why: LeftReason; readonly text: string } & SourcePlace)
+  | ({ readonly is: 'omitted'; readonly why: OmissionReason; readonly text: string } & SourcePlace)
   | ({ readonly is: 'changed'; readonly why: ChangeReason; readonly text: string } & SourcePlace);
 
-export type LeftReason =
+export type OmissionReason =
   | 'release-heading'
   | 'heading-anchor'
   | 'front-matter'
@@ -114,5 +114,5 @@ export type ChangeReason =
   | 'list-marks'
   | 'empty-release'
   | 'day-order'
-  | 'day-unsettled'
+  | 'ambiguous-day'
   | 'not-published';

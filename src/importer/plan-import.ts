@@ -8,7 +8,7 @@ import { explainNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
 import { applyEdits, type Edit } from '#generator/note/source/edits.ts';
 import type { FoundNote, FoundSource } from './found.ts';
-import { type NotesPlan, planNotes, settleDays } from './plan.ts';
+import { type NotesPlan, planNotes, resolveDays } from './plan.ts';
 import { composeNote, type PlannedNote } from './plan-note.ts';
 
 /** The files that an import would write, and what the report says about them. */
@@ -30,8 +30,8 @@ export interface ImportRules {
 }
 
 export async function planImport(source: FoundSource, settings: ImportRules): Promise<ImportPlan> {
-  const { notes: settled } = settleDays(source.notes);
-  const dates = await Promise.all(settled.map((note) => dayInText(note, settings)));
+  const { notes: resolved } = resolveDays(source.notes);
+  const dates = await Promise.all(resolved.map((note) => dayInText(note, settings)));
   const notes = source.notes.map((note, index) => {
     const date = dates[index];
     return date === undefined ? note : { ...note, date };
@@ -50,12 +50,12 @@ export async function planImport(source: FoundSource, settings: ImportRules): Pr
 async function dayInText(note: FoundNote, { stream, rules }: ImportRules): Promise<string | undefined> {
   if (note.role !== 'release' || note.date !== undefined) return undefined;
   const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
-  return (await readBack(path, composeNote(note, note.body).text, rules))?.date;
+  return (await parsePlanned(path, composeNote(note, note.body).text, rules))?.date;
 }
 
 interface ReadNote {
   readonly note: ImportedNote;
-  readonly entries: ReadBack['entries'];
+  readonly entries: ParsedPlan['entries'];
   readonly guessed: readonly GuessedLabel[];
 }
 
@@ -64,7 +64,7 @@ async function readPlanned(
   { path, text, role }: PlannedNote,
   { rules, labels }: ImportRules,
 ): Promise<ReadNote> {
-  const read = role === 'unreleased' || role === 'entry' ? undefined : await readBack(path, text, rules);
+  const read = role === 'unreleased' || role === 'entry' ? undefined : await parsePlanned(path, text, rules);
   const { entries = [], offset = 0 } = read ?? {};
   const guessed =
     labels && role === 'release'
@@ -87,7 +87,7 @@ function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {
   );
 }
 
-function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
+function countHeadings(entries: ParsedPlan['entries']): ImportPlan['headings'] {
   const counts = countBy(entries, ({ kind, area, from }) =>
     kind === 'other' && area !== undefined && from.area?.as === 'heading' ? [area] : [],
   );
@@ -97,7 +97,7 @@ function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
 }
 
 /** A planned note as the parser reads it. */
-interface ReadBack {
+interface ParsedPlan {
   readonly date?: string;
   readonly entries: readonly OutlineEntry[];
   /** The offset between positions of entries and positions in the file. */
@@ -105,7 +105,7 @@ interface ReadBack {
 }
 
 /** Parses a note before it is written. Returns undefined if it would have no page. */
-async function readBack(path: string, text: string, rules: ParseRules): Promise<ReadBack | undefined> {
+async function parsePlanned(path: string, text: string, rules: ParseRules): Promise<ParsedPlan | undefined> {
   const note = await explainNote({ path, bytes: new TextEncoder().encode(text) }, rules);
   if (note === undefined) return undefined;
   return {

@@ -92,7 +92,7 @@ function reportOf(
     ),
     ...empty.map(
       ({ start, text: words }): ReportLine => ({
-        is: 'left',
+        is: 'omitted',
         why: 'empty-heading',
         text: words,
         ...at(start),

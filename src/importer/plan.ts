@@ -5,7 +5,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import type { FoundNote, FoundSource, ReportLine } from './found.ts';
-import { type DayOrder, readInOrder, settleDayOrder } from './notes/day-order.ts';
+import { type DayOrder, findDayOrder, readInOrder } from './notes/day-order.ts';
 import { placeNotes } from './place-notes.ts';
 import { type PlannedNote, type PlanSettings, planNote } from './plan-note.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
@@ -57,7 +57,7 @@ export interface NotesPlan {
 }
 
 export function planNotes(source: FoundSource, settings: PlanSettings): NotesPlan {
-  const { notes: dated, report: days } = settleDays(source.notes);
+  const { notes: dated, report: days } = resolveDays(source.notes);
   const { placed, report: joins } = placeNotes(dated, settings);
   const places: LinkPlaces = {
     anchors: anchorPlaces(placed),
@@ -135,12 +135,12 @@ function byPlace(left: ReportLine, right: ReportLine): number {
 }
 
 /** Sets the dates of notes whose dates consist of numbers, where the order of day and month was open. */
-export function settleDays(notes: readonly FoundNote[]): {
+export function resolveDays(notes: readonly FoundNote[]): {
   readonly notes: readonly FoundNote[];
   readonly report: readonly ReportLine[];
 } {
   const inNumbers = notes.flatMap(({ dayInNumbers }) => dayInNumbers ?? []);
-  const order: DayOrder = settleDayOrder(inNumbers);
+  const order: DayOrder = findDayOrder(inNumbers);
   const first = notes.find(({ dayInNumbers }) => dayInNumbers !== undefined);
   const report: ReportLine[] = [];
   if (first && order.by) {
@@ -151,13 +151,13 @@ export function settleDays(notes: readonly FoundNote[]): {
       ...first.place,
     });
   }
-  const settled = notes.map((note) => {
+  const resolved = notes.map((note) => {
     if (note.dayInNumbers === undefined || note.date !== undefined) return note;
     // A date that is valid in one order only needs no order.
     const date = readInOrder(note.dayInNumbers, order) ?? readDay(note.dayInNumbers);
     if (date !== undefined) return { ...note, date };
-    report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
+    report.push({ is: 'changed', why: 'ambiguous-day', text: note.dayInNumbers, ...note.place });
     return note;
   });
-  return { notes: settled, report };
+  return { notes: resolved, report };
 }

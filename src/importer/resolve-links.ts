@@ -4,7 +4,7 @@ import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
 import { decodePath, isNotePath } from '#generator/note/source/paths.ts';
-import { fileBehind, fileOfRoute, withBase } from './files/source-pages.ts';
+import { fileOfRoute, sourceFileOf, withBase } from './files/source-pages.ts';
 import { parseSource, rangeOfNode, type SourceText } from './files/source-text.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
 import { findEmptyHeadings } from './notes/text-edits.ts';
@@ -128,7 +128,7 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
   const [, written = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
   if (written === '') return resolveAnchor(anchor, placed, places);
   const path = decodePath(written);
-  const file = fileBehind(path, placed.note.place.file, places.pages);
+  const file = sourceFileOf(path, placed.note.place.file, places.pages);
   const target = file === undefined ? undefined : places.files.get(file);
   if (target !== undefined) return linkTo(target, anchor, placed);
   if (file !== undefined && !isNotePath(file)) return moveAsset(file, placed, places);
@@ -146,7 +146,7 @@ function resolveAnchor(
   const known = anchors.get(note.place.file)?.get(decodePath(anchor));
   if (known?.path === path && known.anchor === anchor) return undefined;
   if (known === undefined) return { why: 'link-without-target' };
-  const way = known.path === path ? '' : wayBetween(path, known.path);
+  const way = known.path === path ? '' : relativePath(path, known.path);
   const url = `${way}${known.anchor === undefined ? '' : `#${known.anchor}`}`;
   return url === '' ? { why: 'link-without-target' } : { why: 'link-to-note', url };
 }
@@ -166,16 +166,16 @@ function resolveOwnSite(
 }
 
 function linkTo(target: string, anchor: string, { path }: PlacedNote): Found {
-  return { why: 'link-to-note', url: `${wayBetween(path, target)}${anchor && `#${anchor}`}` };
+  return { why: 'link-to-note', url: `${relativePath(path, target)}${anchor && `#${anchor}`}` };
 }
 
-function wayBetween(from: string, to: string): string {
+function relativePath(from: string, to: string): string {
   return encodeURI(relative(dirname(from), to));
 }
 
 /** Moves an imported file: partials go to an unpublished folder next to the note, imported images to the other images. */
 function moveImport(url: string, placed: PlacedNote, places: LinkPlaces): Found | undefined {
-  const file = fileBehind(url, placed.note.place.file, places.pages);
+  const file = sourceFileOf(url, placed.note.place.file, places.pages);
   if (file === undefined) return undefined;
   if (!isNotePath(file)) {
     const image = moveAsset(file, placed, places);

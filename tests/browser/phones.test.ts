@@ -86,8 +86,8 @@ describe('the head of a release on a phone', () => {
           .filter((element) => !element.closest('.hidden'))
           .flatMap((element) => {
             const box = element.getBoundingClientRect();
-            const isBeyond = box.width > 0 && (box.left < left - 1 || box.right > right + 1);
-            return isBeyond ? `${element.localName} ${element.textContent}` : [];
+            const isOutsideContent = box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+            return isOutsideContent ? `${element.localName} ${element.textContent}` : [];
           });
       });
       expect([path, ...beyond]).toEqual([path]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
+import { gzipBytes, readPublished, sourceFileOf } from '../built-site/published-files.ts';
 import { isMirrored, message } from './message.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
@@ -187,7 +187,7 @@ describe('the changes of two years', () => {
 
   it('need less than 60 KB in addition to the app', async () => {
     await page.waitForLoadState('networkidle');
-    const bytes = [...files].map((file) => gzipBytes(readPublished(fileBehind(file))));
+    const bytes = [...files].map((file) => gzipBytes(readPublished(sourceFileOf(file))));
     // The script, the versions, two years of entries with their texts, and the known issues of the three years before.
     expect(bytes.length).toBe(9);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
-import { fileBehind, gzipBytes, publishedRoot, readPublished } from '../built-site/published-files.ts';
+import { gzipBytes, publishedRoot, readPublished, sourceFileOf } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
@@ -65,7 +65,7 @@ describe('the comparison of the releases to move to', () => {
     const own = [...new Set(files)].filter(
       (file) => /\.js(?:on)?$/.test(file) && !/app\.|boot\.|site\.json/.test(file),
     );
-    const sizes = own.map((file) => gzipBytes(readPublished(fileBehind(file))));
+    const sizes = own.map((file) => gzipBytes(readPublished(sourceFileOf(file))));
     expect(sizes.length).toBeGreaterThan(10);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
     expect(own.filter((file) => file.includes('-texts.'))).toEqual([]);

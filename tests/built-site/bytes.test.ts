@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { fileBehind, gzipBytes, publishedFiles, readPublished } from './published-files.ts';
+import { gzipBytes, publishedFiles, readPublished, sourceFileOf } from './published-files.ts';
 
 /**
  * Limits are about a tenth above the measured values, so that a small feature does not force other code to
@@ -46,7 +46,7 @@ const neededBy = once((page): Needed => {
 function filesOf($: CheerioAPI, selector: string): readonly string[] {
   return $(selector)
     .toArray()
-    .map((element) => fileBehind($(element).attr('href') ?? $(element).attr('src') ?? ''));
+    .map((element) => sourceFileOf($(element).attr('href') ?? $(element).attr('src') ?? ''));
 }
 
 /** What a reader who only reads downloads: the page, its style sheet, and the scripts before any input. */
@@ -101,8 +101,8 @@ describe('the bytes of the sample site', () => {
   it('of the app are at most 95 KB on the first input', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
-    const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
-    expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
+    const bytes = (attribute: string): number => bytesOf(sourceFileOf(script.attr(attribute) ?? ''));
+    expect(importsOf(sourceFileOf(script.attr('data-app') ?? ''))).toEqual([]);
     const first = ['data-app', 'data-site'].map(bytes);
     expect(sum(first)).toBeLessThanOrEqual(95 * KILOBYTE);
   });

@@ -8,7 +8,7 @@ import { siteSchema } from '#core/contracts/site-data.ts';
 import { changeShardSchema, changeTextsSchema } from '#core/contracts/upgrade-data.ts';
 import { versionDataSchema } from '#core/contracts/version-data.ts';
 import { SCHEMA_NAMES } from '#core/model/urls.ts';
-import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
+import { publishedFiles, readPublished, sourceFileOf } from './published-files.ts';
 
 function readJson(file: string): unknown {
   return JSON.parse(readPublished(file).toString('utf8'));
@@ -83,9 +83,9 @@ describe('the published JSON', () => {
   it('lists every release page of a stream once, and each release with its address', () => {
     const { docs, items } = releaseListingSchema.parse(readJson('app/releases.json'));
     const pages = publishedFiles().filter((file) => /^app\/(?!ids\/|years\/).+\/index\.html$/.test(file));
-    expect(docs.map(({ path }) => fileBehind(path)).sort()).toEqual(pages);
+    expect(docs.map(({ path }) => sourceFileOf(path)).sort()).toEqual(pages);
     const releases = items.flatMap((year) => year.items);
-    expect([...new Set(releases.map(({ href }) => fileBehind(href.replace(/#.*/, ''))))].sort()).toEqual(
+    expect([...new Set(releases.map(({ href }) => sourceFileOf(href.replace(/#.*/, ''))))].sort()).toEqual(
       pages,
     );
     const collected = releases.filter(({ docId }) => docId === 'app/release.25.8.x');

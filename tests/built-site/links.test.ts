@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { isReservedId } from '#core/model/reserved-ids.ts';
 import { buildSite } from '../build-site.ts';
-import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
+import { publishedFiles, readPublished, sourceFileOf } from './published-files.ts';
 
 const BASE = '/release-notes/';
 
@@ -76,7 +76,7 @@ describe('the links of the built site', () => {
   ])('lead to existing pages and files, from every address in a page: %s', (_, read) => {
     const from = read();
     const links = internalLinks(from, '*');
-    const broken = links.filter(({ url }) => !from.files.has(decodeURIComponent(fileBehind(url.pathname))));
+    const broken = links.filter(({ url }) => !from.files.has(decodeURIComponent(sourceFileOf(url.pathname))));
     expect([...new Set(broken.map(({ page, url }) => `${page} -> ${url.pathname}`))]).toEqual([]);
     expect(new Set(links.map(({ url }) => url.pathname)).size).toBeGreaterThan(from.pages.size);
   });
@@ -85,7 +85,7 @@ describe('the links of the built site', () => {
     const broken = internalLinks(sample, 'a[href]')
       .filter(({ url }) => url.hash.length > 1)
       .filter(({ url }) => {
-        const target = pages.get(fileBehind(url.pathname));
+        const target = pages.get(sourceFileOf(url.pathname));
         const id = decodeURIComponent(url.hash.slice(1));
         return target === undefined || target(`[id="${id.replaceAll('"', '\\"')}"]`).length !== 1;
       })
@@ -105,7 +105,7 @@ describe('the links of the built site', () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       if (reached.has(file)) continue;
       reached.add(file);
-      queue.push(...(targets.get(file) ?? []).map(({ url }) => fileBehind(url.pathname)));
+      queue.push(...(targets.get(file) ?? []).map(({ url }) => sourceFileOf(url.pathname)));
     }
     const unreached = [...pages.keys()].filter((file) => !reached.has(file) && file !== '404.html');
     expect(unreached).toEqual([]);

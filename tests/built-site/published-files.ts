@@ -26,6 +26,6 @@ export function publishedRoot(folder: string): string {
 }
 
 /** The file for an address of the site. */
-export function fileBehind(url: string): string {
+export function sourceFileOf(url: string): string {
   return relative('/release-notes', url.endsWith('/') ? `${url}index.html` : url);
 }

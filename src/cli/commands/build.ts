@@ -28,7 +28,7 @@ export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptC
  * V8 optimises a function after it has run this many bytes of bytecode; the value is four times V8's default. Optimising took a quarter
  * of the time of a build of a few hundred releases, which ended before most of the work paid off.
  */
-const PATIENT_OPTIMISER = '--interrupt-budget=540000';
+const LATE_OPTIMISATION = '--interrupt-budget=540000';
 
 /** How much the heap may grow before the next garbage collection. V8's default lets it grow up to fourfold. */
 const SMALL_GROWTH = '--heap-growing-percent=50';
@@ -45,7 +45,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   }
   const began = environment.now();
   if (KNOWN_ENGINE.test(process.versions.v8)) {
-    for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
+    for (const flag of [LATE_OPTIMISATION, SMALL_GROWTH]) setFlagsFromString(flag);
   }
   const settings = await loadFreshSettings(call, environment);
   // Search engines would find scheduled releases in a preview.
@@ -75,7 +75,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     return EXIT.problems;
   }
   if (verbosity !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
-  for (const [path, time] of byTime(result.heldBack))
+  for (const [path, time] of byTime(result.scheduled))
     environment.write(`${printable(`${call.content}/${path}`)}: scheduled, not published before ${time}\n`);
   environment.write(progress.profile());
   if (verbosity !== 'quiet') environment.hint?.('To view the site: npx release-notes start');
@@ -83,8 +83,8 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
 }
 
 /** The next release first. */
-function byTime(heldBack: ReadonlyMap<string, string>): readonly (readonly [path: string, time: string])[] {
-  return [...heldBack].toSorted(
+function byTime(scheduled: ReadonlyMap<string, string>): readonly (readonly [path: string, time: string])[] {
+  return [...scheduled].toSorted(
     ([, left], [, right]) => (parsePublishTime(left) ?? 0) - (parsePublishTime(right) ?? 0),
   );
 }

@@ -16,7 +16,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { FileDigest, NoteFile } from '#generator/note/source/note-file.ts';
 import { authorText } from '#generator/outputs/data/markdown-copy.ts';
-import { dayOfTime, settleDate } from '../author-date.ts';
+import { dayOfTime, parseDate } from '../author-date.ts';
 import {
   type AuthoredStream,
   assertNotFromSource,
@@ -43,7 +43,7 @@ export interface CutCall extends SiteFiles {
  * @throws {OperationError} if there is nothing to cut, or a file cannot be written
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
-  const date = settleDate(call.date);
+  const date = parseDate(call.date);
   const site = await readStream(call, environment);
   const { notes, own, problems, files } = await unreleasedEntries(call);
   if (problems.length > 0) {
@@ -65,7 +65,10 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
     throw error;
   });
   const others = notes.filter((note) => !own.some((entry) => entry.path === note.path));
-  await removeFiles(call, [...own.map((entry) => entry.path), ...unusedBy(others, [...moves.keys()])]);
+  await removeFiles(call, [
+    ...own.map((entry) => entry.path),
+    ...unreferencedFiles(others, [...moves.keys()]),
+  ]);
   const moved = moves.size > 0 ? [quantity(moves.size, 'file')] : [];
   const done = `${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`;
   if (call.printNotes) {
@@ -190,7 +193,7 @@ async function copyNew(from: string, target: string): Promise<boolean> {
 }
 
 /** Leaves out files that another note refers to: without the file, that note would show a broken image. */
-function unusedBy(others: readonly NoteFile[], paths: readonly string[]): readonly string[] {
+function unreferencedFiles(others: readonly NoteFile[], paths: readonly string[]): readonly string[] {
   return paths.filter((path) => {
     const written = path.slice(path.indexOf('/') + 1);
     return !others.some(({ bytes }) => Buffer.from(bytes).includes(written));

@@ -25,7 +25,7 @@ const SAMPLE = 200;
 export async function checkDeployment(call: DeployCheckCall, environment: Environment): Promise<ExitCode> {
   const { origin } = call;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(origin) || !URL.canParse(origin)) {
-    throw new UsageError(`"${origin}" is not a scheme and host. Example: ${originIn(origin)}`);
+    throw new UsageError(`"${origin}" is not a scheme and host. Example: ${guessOrigin(origin)}`);
   }
   const site = {
     ...hostingRulesOf(await loadConfig(call.config)),
@@ -48,7 +48,7 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
 }
 
 /** Guesses scheme and host from an incomplete or a longer address. */
-function originIn(written: string): string {
+function guessOrigin(written: string): string {
   const address = /^https?:\/\//.test(written) ? written : `https://${written}`;
   return URL.canParse(address) ? new URL(address).origin : 'https://docs.example.com';
 }

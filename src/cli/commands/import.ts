@@ -13,21 +13,21 @@ import { digestOf } from '#generator/digest.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { type ConfigInput, configPiece, configText } from '#importer/files/config-text.ts';
+import { type FileChanges, findFileChanges } from '#importer/files/file-changes.ts';
 import { parseImportRecords, recordsText } from '#importer/files/import-record.ts';
 import { openSource } from '#importer/files/read-source.ts';
-import { type SettledImport, settleImport } from '#importer/files/settle-import.ts';
 import type { SourceTree } from '#importer/files/source-tree.ts';
 import { type ImportedFile, stage, writeImport } from '#importer/files/write-import.ts';
 import { type ImportProblemCode, ImportRefusal } from '#importer/import-problem.ts';
 import { assertStreamId, type PlannedImport, planFrom } from '#importer/import-source.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { describeFileChanges, listFileChanges } from '../output/file-changes.ts';
 import { countImported, describeImported, type ImportCounts } from '../output/import-counts.ts';
 import { describeImportProblem, KIND_NAMES } from '../output/import-messages.ts';
 import { importReport, numbered } from '../output/import-report.ts';
 import { nextSteps } from '../output/import-steps.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { describeProblem } from '../output/report.ts';
-import { describeSettled, listSettled } from '../output/settled-import.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
 export interface ImportCall extends SiteFiles {
@@ -88,26 +88,26 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
     ...{ checked: describeCounts(problemCounts), problems: checked.problems },
   });
   const input = configInput({ call, plan, label, components });
-  const { root, settled, record } = settleFiles(call, notes);
+  const { root, changes, record } = compareFiles(call, notes);
   environment.write(`Detected: ${KIND_NAMES[plan.kind]} (${call.source})\n`);
   if (call.dryRun) {
-    environment.write(`\n${report}\n${listSettled(settled)}\nNothing was written.\n`);
+    environment.write(`\n${report}\n${listFileChanges(changes)}\nNothing was written.\n`);
     return EXIT.success;
   }
   const made = [
-    { path: besideConfig(call, 'md'), contents: report },
-    { path: besideConfig(call, 'json'), contents: record },
+    { path: importFilePath(call, 'md'), contents: report },
+    { path: importFilePath(call, 'json'), contents: record },
     ...(hasConfig ? [] : [{ path: resolve(call.config), contents: configText(input, plan) }]),
   ].map(({ path, contents }) => ({ path: slashedPath(root, path), contents }));
-  const { added, updated, removed } = settled;
+  const { added, updated, removed } = changes;
   await writeImport(root, { files: [...added, ...updated, ...made], removed }, environment.signal);
   environment.write(
     `Imported into ${join(call.content, call.stream)}, ${describeCounts(problemCounts)}\n${describeImported(counts).join('\n')}\n`,
   );
-  environment.write(describeSettled(settled));
+  environment.write(describeFileChanges(changes));
   if (steps.length > 0) environment.write(`\nNext steps:\n${numbered(steps).join('\n')}\n\n`);
   environment.write(
-    `Report of what was imported, changed and left out: ${relative(process.cwd(), besideConfig(call, 'md'))}\n`,
+    `Report of what was imported, changed and left out: ${relative(process.cwd(), importFilePath(call, 'md'))}\n`,
   );
   const piece = hasConfig ? configPiece(input, plan, written) : '';
   if (piece !== '') environment.write(`\nAdd this to ${call.config}:\n\n${piece}`);
@@ -191,24 +191,24 @@ function configInput({ call, plan, label, components }: Settled): ConfigInput {
   };
 }
 
-interface SettledFiles {
+interface ComparedFiles {
   /** The parent of the content folder. Paths are relative to it, so that all files are moved within one disk. */
   readonly root: string;
-  readonly settled: SettledImport;
+  readonly changes: FileChanges;
   /** The text of the record for the next import. */
   readonly record: string;
 }
 
 /** Compares the imported files with those of the last import and with the current ones. */
-function settleFiles(call: ImportCall, notes: readonly ImportedFile[]): SettledFiles {
+function compareFiles(call: ImportCall, notes: readonly ImportedFile[]): ComparedFiles {
   const content = resolve(call.content);
   const [root, folder] = [dirname(content), basename(content)];
-  const file = besideConfig(call, 'json');
+  const file = importFilePath(call, 'json');
   const text = readIfThere(file)?.toString();
   const records = parseImportRecords(text, { file, folder: `${folder}/${call.stream}` });
   const source = sourceName(call);
   const { [source]: record = {}, ...others } = records;
-  const settled = settleImport({
+  const changes = findFileChanges({
     files: notes.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents })),
     ...{ record, others: Object.assign({}, ...Object.values(others)) },
     current: (path) => {
@@ -216,7 +216,7 @@ function settleFiles(call: ImportCall, notes: readonly ImportedFile[]): SettledF
       return bytes && digestOf(bytes);
     },
   });
-  return { root, settled, record: recordsText(records, source, settled.record) };
+  return { root, changes, record: recordsText(records, source, changes.record) };
 }
 
 /** A file that cannot be read cannot be replaced either, which the attempt reports. */
@@ -235,6 +235,6 @@ function sourceName({ source, config, tags, folder }: ImportCall): string {
 }
 
 /** `import-app.md` is the report, `import-app.json` the record. */
-function besideConfig({ config, stream }: ImportCall, ending: 'md' | 'json'): string {
+function importFilePath({ config, stream }: ImportCall, ending: 'md' | 'json'): string {
   return join(dirname(resolve(config)), `import-${stream}.${ending}`);
 }

@@ -3,7 +3,7 @@ import { assertReadAsWritten } from '#generator/authoring/entry-reading.ts';
 import { type NewEntry, planEntry } from '#generator/authoring/new-entry.ts';
 import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
 import { parseRules } from '#generator/note/rules.ts';
-import { dayOfTime, settleDate } from '../author-date.ts';
+import { dayOfTime, parseDate } from '../author-date.ts';
 import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
@@ -32,7 +32,7 @@ interface NewReleaseCall extends SiteFiles {
 
 /** Creates the note of a version, with front matter and the headings of the publisher's settings. */
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
-  const date = settleDate(call.date) ?? dayOfTime(environment.time);
+  const date = parseDate(call.date) ?? dayOfTime(environment.time);
   const site = await readStream(call, environment);
   assertNotFromSource(site, call.version);
   const { config, stream } = site;

@@ -1,6 +1,6 @@
 import { quantity } from '#core/model/quantity.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
-import type { ChangeReason, FoundSite, LeftReason } from '#importer/found.ts';
+import type { ChangeReason, FoundSite, OmissionReason } from '#importer/found.ts';
 import type { ImportProblem, ImportProblemArguments, ImportProblemCode } from '#importer/import-problem.ts';
 import { describeSameVersion } from './source-faults.ts';
 
@@ -50,7 +50,7 @@ function listKinds(kinds: readonly SourceKind[]): string {
 }
 
 /** Why a part of the source was not imported. */
-export const OMISSION_REASONS: Readonly<Record<LeftReason, string>> = {
+export const OMISSION_REASONS: Readonly<Record<OmissionReason, string>> = {
   'release-heading': 'the heading of a release: the version is now in the file name, the date in the front matter, and a link is a heading of the note',
   'heading-anchor': 'an anchor above the heading of a release: links to it now lead to the note',
   'front-matter': 'the front matter of a page with several releases',
@@ -84,7 +84,7 @@ export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'list-marks': 'lines with one change each were made a list',
   'empty-release': 'a release without text: the note contains its heading',
   'day-order': 'numeric dates: the order of day and month was derived from all dates together',
-  'day-unsettled': 'an ambiguous date: it is kept in the text, and not used as the date of the release',
+  'ambiguous-day': 'an ambiguous date: it is kept in the text, and not used as the date of the release',
   'not-published': 'unreleased changes are kept in a file that is not published',
 };
 

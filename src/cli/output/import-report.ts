@@ -32,7 +32,7 @@ export function importReport(input: ReportInput): string {
     ...summaryOf(input),
     ...section('Next steps', numbered(input.steps)),
     ...section('Problems', [`Result of the check: ${checked}.`, ...problems.map((line) => `- ${line}`)]),
-    ...section('Left out', placesOf(plan.report, 'left')),
+    ...section('Left out', placesOf(plan.report, 'omitted')),
     ...section('Changed', placesOf(plan.report, 'changed')),
     ...section('Unknown components', componentsOf(input)),
     ...section('Labels derived from verbs', labelsOf(plan)),
@@ -88,7 +88,8 @@ function placesOf(report: readonly ReportLine[], is: ReportLine['is']): readonly
     .toSorted((left, right) => right.length - left.length)
     .flatMap((lines) => {
       const [first] = lines;
-      const reason = first && (first.is === 'left' ? OMISSION_REASONS[first.why] : CHANGE_REASONS[first.why]);
+      const reason =
+        first && (first.is === 'omitted' ? OMISSION_REASONS[first.why] : CHANGE_REASONS[first.why]);
       // Not listed: every imported note was one of them.
       const places = (first?.why === 'release-heading' ? [] : lines).map(
         ({ file, line, text }) => `  - ${file}:${line} ${shown(text)}`,

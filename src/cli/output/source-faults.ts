@@ -64,6 +64,6 @@ export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => str
     `The name of ${file} is not that of a news fragment, so the file is left out. Rename it, for example to 123.feature.md.`,
   'no-tags': () =>
     'The releases have no dates from git tags, because the repository has no tags here. Fetch them: git fetch --tags (in GitHub Actions: fetch-depth: 0).',
-  'day-unsettled': (date) =>
+  'ambiguous-day': (date) =>
     `The date ${date} is ambiguous: day and month can be swapped. Write year, month and day, such as 2024-09-17.`,
 };

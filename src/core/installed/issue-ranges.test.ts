@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PARALLEL_LINES, sampleStream, sampleStatements as says } from '../../../tests/answer-samples.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
-import { createIssueRanges, stateWithGround } from './issue-ranges.ts';
+import { createIssueRanges, stateWithInference } from './issue-ranges.ts';
 
 /** `24.12: 24.12.0 fixed-later, 24.12.1-24.12.2 fixed` */
 function rangesOf(statements: readonly IssueStatement[], releases = PARALLEL_LINES): readonly string[] {
@@ -82,7 +82,7 @@ describe('the state of an issue in all releases', () => {
           ranges.flatMap(({ versions, ...state }) => versions.map((one) => [one.text, state])),
         );
         const alone = stream.lineage.lines.flatMap(({ releases }) =>
-          releases.map(({ version }) => [version.text, stateWithGround(stream, statements, version)]),
+          releases.map(({ version }) => [version.text, stateWithInference(stream, statements, version)]),
         );
         expect(listed).toEqual(alone);
       }),

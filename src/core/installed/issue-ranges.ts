@@ -51,7 +51,7 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
       );
       const states = starts.map((start) => ({
         start,
-        ...stateWithGround(stream, statements, versions[start] as Version),
+        ...stateWithInference(stream, statements, versions[start] as Version),
       }));
       const first = states.filter(
         ({ state, inferred }, index) =>
@@ -70,7 +70,7 @@ export function createIssueRanges(stream: StreamAnswers): IssueRanges {
  * The state of an issue in a version. That a version has a fix is inferred if it is inferred for each of its fixes. That it lacks a fix is
  * inferred if dates show that its line was started before that fix.
  */
-export function stateWithGround(
+export function stateWithInference(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
   version: Version,

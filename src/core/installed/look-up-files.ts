@@ -24,7 +24,7 @@ export function lookUpAsMarkdown(
       ? escapeMarkdown(issue.id)
       : markdownLink(nameOf(issue), urlOf(issue.id)),
     ...statesOf(messages, lookedUp, issue).map(escapeMarkdown),
-    escapeMarkdown(remarkOn(messages, { issue, stream, labelOf })),
+    escapeMarkdown(whyNotStated(messages, { issue, stream, labelOf })),
   ]);
   const head = [
     messages('check.issue'),
@@ -45,7 +45,7 @@ export function lookUpAsCsv(
     ...issues.map((issue) => [
       ...[issue.id, issue.outcome === 'found' ? issue.title : ''],
       ...statesOf(messages, lookedUp, issue),
-      remarkOn(messages, { issue, stream, labelOf }),
+      whyNotStated(messages, { issue, stream, labelOf }),
       issue.outcome === 'not-mentioned' ? '' : urlOf(issue.id),
     ]),
   ]);
@@ -74,7 +74,7 @@ interface Remark extends Pick<LookedUpIssues, 'stream'>, Pick<WrittenLookUp, 'la
 }
 
 /** Why nothing is stated about an issue; empty for one that the notes mention. */
-export function remarkOn(messages: Messages<CheckKey>, { issue, stream, labelOf }: Remark): string {
+export function whyNotStated(messages: Messages<CheckKey>, { issue, stream, labelOf }: Remark): string {
   if (issue.outcome === 'found') return '';
   const sentence = messages('check.not-mentioned', { stream: stream.label });
   if (issue.outcome === 'not-mentioned') return sentence;

@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Only the first lines are examined, because all lines of a long text would block the page. */
-const DECIDING_LINES = 200;
+const MAX_EXAMINED_LINES = 200;
 
 /** Finds the columns of a text, whose first line can be a header. */
 export function findTable(lines: readonly string[], isRelease: IsRelease): Table {
@@ -38,7 +38,7 @@ function findColumn(lines: readonly string[], isRelease: IsRelease): number | un
   const sums: number[] = [];
   const counts: number[] = [];
   let rows = 0;
-  for (const line of lines.slice(0, DECIDING_LINES)) {
+  for (const line of lines.slice(0, MAX_EXAMINED_LINES)) {
     const delimiter = delimiterOf(line);
     if (delimiter === undefined) continue;
     rows += 1;

@@ -170,7 +170,7 @@ export type SourceChange =
   | 'link-without-target'
   | 'link-without-site'
   | 'image-missing'
-  | 'day-unsettled'
+  | 'ambiguous-day'
   | 'no-fragment'
   | 'no-tags';
 

@@ -79,7 +79,7 @@ function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
 
 function textsOfEntry(entry: Entry, section: string): RecordDraft[] {
   const { kind, anchor, form, title } = entry;
-  const text = [entry.text, saidByTask(entry)].filter((part) => part !== '').join(' ');
+  const text = [entry.text, actionText(entry)].filter((part) => part !== '').join(' ');
   if (form !== 'full') {
     const whole = text === '' ? titleWithIds(entry) : `${titleWithIds(entry)} ${text}`;
     return [{ type: 'Content', line: true, kind, text: whole, section, anchor }];
@@ -94,7 +94,7 @@ function textsOfEntry(entry: Entry, section: string): RecordDraft[] {
 }
 
 /** The text that "Action required" shows for the entry: the task in its own words, and its deadline. */
-function saidByTask({ task, deadline }: Entry): string {
+function actionText({ task, deadline }: Entry): string {
   const texts = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
   return deadline === undefined ? texts : `${texts} (${deadline})`.trim();
 }

@@ -12,7 +12,7 @@ import type { FileDigest } from '../note/source/note-file.ts';
 import type { ContentTree } from './discover/content-tree.ts';
 import { discoverContent } from './discover/discover.ts';
 import { nameProblems } from './name-problems.ts';
-import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
+import { type ComparedPermalinks, comparePermalinks } from './permalinks/check-permalinks.ts';
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
 import { gatherRepeated, withoutRepeats } from './repeated-problems.ts';
 import { checkContent } from './resolve/check-content.ts';
@@ -21,7 +21,7 @@ import { createKnownSite } from './resolve/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './resolve/resolve-notes.ts';
 import { locateInSources } from './sources/locate-in-sources.ts';
 import type { NoteOrigins } from './sources/note-origin.ts';
-import { checkStreams, foldersOf, settleStreams, withRootStream } from './streams.ts';
+import { checkStreams, foldersOf, listStreams, withRootStream } from './streams.ts';
 import { type ChosenNotes, chooseTranslations } from './translations/choose-translations.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
@@ -61,7 +61,7 @@ export interface ContentResult {
   /** The files that notes use, by address. */
   readonly assets: readonly PublishedAsset[];
   /** The targets of published anchors that no longer exist. */
-  readonly permalinks: Omit<SettledPermalinks, 'problems'>;
+  readonly permalinks: Omit<ComparedPermalinks, 'problems'>;
   /** The ids of the pages with a translation; missing for the default language. */
   readonly translated?: ReadonlySet<string>;
 }
@@ -145,22 +145,22 @@ function resolveTree(
   config: SiteConfig,
   { notes, rules, unreleased }: ParsedTree,
 ): ResolvedTree {
-  const { label: folder, heldBack, tagNames, folders } = tree;
+  const { label: folder, scheduled, tagNames, folders } = tree;
   const { base, links, limits } = config;
-  const streams = settleStreams(
+  const streams = listStreams(
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
-  const permalinks = settlePermalinks({
+  const permalinks = comparePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
     // Unreleased entries move into a release later, so their addresses are not permanent.
     notes: notes.filter(({ path }) => !unreleased.has(path)),
     folder,
   });
   const { moves } = permalinks;
-  const settled = { links, moves, heldBack, tagNames, limits, linkBase: rules.base };
-  const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...settled });
+  const shared = { links, moves, scheduled, tagNames, limits, linkBase: rules.base };
+  const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...shared });
   const { releases: known, problems, assets } = resolveNotes(notes, site);
   return {
     catalogue: assembleCatalogue(streams, [...known.keys()], { folders: foldersOf(folders, config) }),

@@ -23,11 +23,11 @@ export function withRootStream(config: SiteConfig, paths: readonly string[]): Si
   if (others.length > 0 || only?.folder !== undefined) return config;
   const outside = paths.map((path) => path.replace(YEAR, ''));
   const candidates = only === undefined ? [RELEASES, ...productsIn(outside)] : [{ ...RELEASES, ...only }];
-  const settled = candidates.map((stream) => ({
+  const assigned = candidates.map((stream) => ({
     ...config,
     streams: [streamSchema.parse({ ...stream, folder: '.' })],
   }));
-  return settled.find((one) => isOneStream(one, outside)) ?? config;
+  return assigned.find((one) => isOneStream(one, outside)) ?? config;
 }
 
 /** The only product in the names of notes, if there is one. */
@@ -38,9 +38,9 @@ function productsIn(paths: readonly string[]): readonly Pick<StreamSettings, 'id
   return product !== undefined && products.size === 1 && isStreamId(product.id) ? [product] : [];
 }
 
-function isOneStream(settled: SiteConfig, outside: readonly string[]): boolean {
+function isOneStream(config: SiteConfig, outside: readonly string[]): boolean {
   const isRelease = (path: string): boolean => {
-    const identity = identifyNote(path, settled, () => undefined);
+    const identity = identifyNote(path, config, () => undefined);
     return identity !== undefined && identity.guide === undefined;
   };
   return (
@@ -50,7 +50,7 @@ function isOneStream(settled: SiteConfig, outside: readonly string[]): boolean {
 }
 
 /** The configured streams that have a folder, in configured order, then all other streams by name. */
-export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
+export function listStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
   const folderNames = new Set(folders);
   const configured = config.streams
     .filter(({ id }) => folderNames.has(id))

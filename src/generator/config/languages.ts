@@ -46,7 +46,7 @@ export function assetBase({
 }
 
 /** The settings of a language that is published without the others. */
-export function aloneInItsLanguage(config: SiteConfig): SiteConfig {
+export function asOnlyLanguage(config: SiteConfig): SiteConfig {
   return config.language ? { ...config, language: { ...config.language, isAlone: true } } : config;
 }
 

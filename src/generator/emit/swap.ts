@@ -19,7 +19,7 @@ export interface Contents {
 }
 
 /** Error codes for folders that cannot be renamed, such as the root of a disk or of a container's volume. */
-const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
+const NOT_RENAMABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
  * Replaces the target folder with the staging folder by two synchronous renames, so that readers never get half a site. Between the two
@@ -42,7 +42,7 @@ export async function swap(
   try {
     moved = moveAway(target, previous);
   } catch (error) {
-    if (!isSystemError(error) || !IMMOVABLE.has(error.code ?? ''))
+    if (!isSystemError(error) || !NOT_RENAMABLE.has(error.code ?? ''))
       throw environmentFault(`Cannot replace ${target}`, error);
     return replaceFromElsewhere(staging, target, contents);
   }
@@ -83,7 +83,7 @@ async function replaceFiles(staging: string, target: string, { before, after }: 
   // List old and new files, so that after an interrupted build the next one does not treat any of them as foreign.
   await writeFile(join(target, WRITTEN_FILES), formatWrittenFiles(new Map([...before, ...after])));
   const gone = [...before.keys()].filter((path) => !after.has(path));
-  const blocking = new Set(pathsInTheWay(gone, after));
+  const blocking = new Set(conflictingPaths(gone, after));
   for (const path of blocking) await removeFile(target, path);
   const paths = [...after.keys()].toSorted((left, right) => rank(left) - rank(right));
   for (const path of paths) {
@@ -95,7 +95,7 @@ async function replaceFiles(staging: string, target: string, { before, after }: 
 }
 
 /** Old files where a folder must be now, and old files in a folder where a file must be. */
-function pathsInTheWay(gone: readonly string[], after: WrittenFiles): readonly string[] {
+function conflictingPaths(gone: readonly string[], after: WrittenFiles): readonly string[] {
   const folders = foldersOf(after.keys());
   return gone.filter((path) => folders.has(path) || foldersAbove(path).some((folder) => after.has(folder)));
 }

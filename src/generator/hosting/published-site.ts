@@ -11,14 +11,14 @@ export interface PublishedSite extends HostingRules {
 }
 
 /** Files that are not published at their own address: host settings and precompressed files. */
-const NOT_ASKED_FOR = /^_(?:headers|redirects(?:\.map)?)$|\.(?:br|gz)$/;
+const NOT_PUBLISHED = /^_(?:headers|redirects(?:\.map)?)$|\.(?:br|gz)$/;
 
 /** The address of each published file, below the base. */
 export function addressesOf({ base, files }: PublishedSite): ReadonlyMap<string, string> {
   const folder = base.slice(1);
   return new Map(
     [...files.keys()]
-      .filter((path) => path.startsWith(folder) && !NOT_ASKED_FOR.test(path))
+      .filter((path) => path.startsWith(folder) && !NOT_PUBLISHED.test(path))
       .map((path) => [path, addressOf(path)]),
   );
 }

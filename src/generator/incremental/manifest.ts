@@ -114,7 +114,7 @@ export function writeManifest(
   try {
     const notes: ManifestFile = {
       files: toRows(files),
-      folders: toRows(settledFolders(site, folders)),
+      folders: toRows(unchangedFolders(site, folders)),
       program,
       made: [...made],
     };
@@ -130,7 +130,10 @@ export function writeManifest(
 }
 
 /** Folders that are older than the list of files, which is written last. Any later change gives a folder a newer time. */
-function settledFolders(site: string, folders: Iterable<string>): readonly (readonly [string, Signature])[] {
+function unchangedFolders(
+  site: string,
+  folders: Iterable<string>,
+): readonly (readonly [string, Signature])[] {
   const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MS;
   const found = Array.from(folders, (path) => [path, signatureOf(lstatSync(join(site, path)))] as const);
   return found.filter(([, { time }]) => time < newest);

@@ -62,7 +62,7 @@ async function writeOwnFiles(emitter: Emitter, planned: PlannedSite, bundle: Sit
   if (siteMap.some((entry) => entry.kind === 'export' && entry.format === 'whats-new'))
     for (const file of badgeFiles(bundle, site.origin, urls)) writeFile(emitter, file, urls);
   for (const asset of attachments) await writeAsset(emitter, asset, urls);
-  const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
+  const written = { written: emitter.digests.keys(), sizeOf: sizesOf(emitter) };
   for (const file of serviceWorkerFiles({ ...planned, bundle, ...written })) writeFile(emitter, file, urls);
 }
 
@@ -70,7 +70,7 @@ function writeFile(emitter: Emitter, file: DataFile, urls: Urls): void {
   emitter.write({ path: publishedPath(urls, file.path), contents: file.contents, origin: file.path });
 }
 
-function weighIn(emitter: Emitter): (path: string) => number {
+function sizesOf(emitter: Emitter): (path: string) => number {
   return (path) => statSync(emitter.fileOf(path)).size;
 }
 

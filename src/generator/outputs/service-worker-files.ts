@@ -17,7 +17,7 @@ export interface ServiceWorkerInput {
   /** All files of the output folder so far: `release-notes/app/index.html`. */
   readonly written: Iterable<string>;
   /** The size of a file in bytes. */
-  readonly weigh: (path: string) => number;
+  readonly sizeOf: (path: string) => number;
 }
 
 /** How many bytes of the search are cached after a first search. Further shards are cached when a query needs them. */
@@ -74,19 +74,19 @@ function offlineTexts({ site, messages: data }: ServiceWorkerInput): OfflineText
   };
 }
 
-function createOfflineManifest({ site, urls, written, weigh }: ServiceWorkerInput): OfflineManifest {
+function createOfflineManifest({ site, urls, written, sizeOf }: ServiceWorkerInput): OfflineManifest {
   const paths = [...written].sort();
   const hashed = paths.map((path) => `/${path}`).filter((path) => isHashed(urls, path));
-  return { schema: 1, build: site.build, search: [urls.search(), ...searchFiles(hashed, weigh)], hashed };
+  return { schema: 1, build: site.build, search: [urls.search(), ...searchFiles(hashed, sizeOf)], hashed };
 }
 
-function searchFiles(hashed: readonly string[], weigh: ServiceWorkerInput['weigh']): readonly string[] {
+function searchFiles(hashed: readonly string[], sizeOf: ServiceWorkerInput['sizeOf']): readonly string[] {
   const files = hashed.filter((path) => path.endsWith('.bin'));
   let bytes = 0;
   return files
     .toSorted((left, right) => rankOf(left) - rankOf(right))
     .filter((path) => {
-      bytes += weigh(path.slice(1));
+      bytes += sizeOf(path.slice(1));
       return bytes <= SEARCH_CACHE_BYTES;
     });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '#core/model/parse-json.ts';
 import { refuse } from '../import-problem.ts';
-import type { ImportRecord } from './settle-import.ts';
+import type { ImportRecord } from './file-changes.ts';
 
 /** The records of all sources of a stream, by source: a stream can have several. */
 export type ImportRecords = Readonly<Record<string, ImportRecord>>;

@@ -7,7 +7,7 @@ export function withBase(path: string, pages: FoundPages | undefined): string {
 }
 
 /** The source file of a link: a path, a path from the root of the site, or the address of a page. */
-export function fileBehind(path: string, from: string, pages: FoundPages | undefined): string | undefined {
+export function sourceFileOf(path: string, from: string, pages: FoundPages | undefined): string | undefined {
   if (pages === undefined) return undefined;
   const written = path.replace(/^@site\//, '/').replace(/^pathname:\/\//, '');
   const candidates = written.startsWith('/')

@@ -3,7 +3,7 @@ import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, isOfTitledLine } from '../boundaries.ts';
 import { rangeOfNode, type SourceText } from '../files/source-text.ts';
-import { editLines, type LinedText, takeRanges } from './lined-text.ts';
+import { editLines, type LinedText, textOfRanges } from './lined-text.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Changes above all releases of a page. */
@@ -56,7 +56,7 @@ export function takeChangesAbove({ root, text }: SourceText, above: ChangesAbove
     const marks = '#'.repeat(Math.min(lower, LOWEST_LEVEL - depth));
     return text.charAt(start) === '#' && marks !== '' ? [{ start: at, end: at, text: marks }] : [];
   });
-  return editLines(takeRanges(text, [above]), edits);
+  return editLines(textOfRanges(text, [above]), edits);
 }
 
 function namesChanges(heading: string): boolean {

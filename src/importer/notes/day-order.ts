@@ -12,7 +12,7 @@ export const DAY_IN_NUMBERS =
   /(?<!\d)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
 
 /** Derives the order from dates in source order. One date that is valid in one order only decides for all. */
-export function settleDayOrder(days: readonly string[]): DayOrder {
+export function findDayOrder(days: readonly string[]): DayOrder {
   const dayFirst = days.find(
     (day) => read(day, 'month-first') === undefined && read(day, 'day-first') !== undefined,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editLines, joinTexts, linesFrom, prependLines, takeRanges } from './lined-text.ts';
+import { editLines, joinTexts, linesFrom, prependLines, textOfRanges } from './lined-text.ts';
 
 const SOURCE = 'one\ntwo\nthree\nfour\n';
 
@@ -9,7 +9,7 @@ describe('a text with the lines of its source', () => {
       { start: 0, end: 4 },
       { start: 8, end: 18 },
     ];
-    expect(takeRanges(SOURCE, ranges)).toEqual({ text: 'one\nthree\nfour', lines: [1, 3, 4], changed: [] });
+    expect(textOfRanges(SOURCE, ranges)).toEqual({ text: 'one\nthree\nfour', lines: [1, 3, 4], changed: [] });
   });
 
   it('keeps the lines after a removed block, and names changed lines', () => {

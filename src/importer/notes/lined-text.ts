@@ -22,7 +22,7 @@ export function inOneLine(text: string, line: number): LinedText {
 }
 
 /** Ranges of a source, one after the other. All but the last one end with a line end. */
-export function takeRanges(source: string, ranges: readonly TextRange[]): LinedText {
+export function textOfRanges(source: string, ranges: readonly TextRange[]): LinedText {
   return joinParts(
     ranges.map(({ start, end }) => ({
       text: source.slice(start, end),
@@ -33,7 +33,7 @@ export function takeRanges(source: string, ranges: readonly TextRange[]): LinedT
 }
 
 /** Texts of one or more lines, below each other. */
-export function stackTexts(texts: readonly LinedText[]): LinedText {
+export function joinTextLines(texts: readonly LinedText[]): LinedText {
   return joinParts(
     texts.flatMap(({ text, lines }, index) => [
       ...(index === 0 ? [] : [{ text: '\n', line: lines[0] ?? 1, isNew: false }]),

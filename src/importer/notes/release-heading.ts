@@ -32,7 +32,7 @@ const UNRELEASED =
 
 /** Whether a heading is about unreleased changes: `[Unreleased]`, `Next release`, `[Sin publicar]`. */
 export function isUnreleasedHeading(text: string): boolean {
-  const heading = undecorated(text);
+  const heading = withoutDecoration(text);
   return UNRELEASED.test(heading) || withoutUnreleased(heading).replace(/[[\]]/g, '').trim() === '';
 }
 
@@ -74,7 +74,7 @@ function readReleased(written: string): ReleaseHeading | undefined {
 }
 
 function readVersionOrDay(written: string): ReleaseHeading | undefined {
-  const text = undecorated(written);
+  const text = withoutDecoration(written);
   if (text === '' || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
   const range = RANGE.exec(text)?.[0];
   if (range !== undefined) return readToRelease(text.slice(range.length));
@@ -135,7 +135,7 @@ function readWithWords(text: string): ReleaseHeading | undefined {
     ...(second !== undefined && isVersion(second) && { second }),
     ...daysIn(day?.day, rest),
     product: `${product.toLowerCase().replace(NO_PRODUCT, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
-    isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
+    isPlain: !/[\p{L}\p{N}]/u.test(words.replace(AROUND_DATES, '')),
   };
 }
 
@@ -157,7 +157,7 @@ const CLOCK_IN_DAY = /(?<day>\b[A-Z][a-z]{2,8} +\d{1,2}) +\d\d:\d\d:\d\d(?: +[A-
 const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 
 /** Text around dates without further meaning: `Released Sun 06 Jul 2025 12:00:00 IST`. */
-const SAID_WITH_DAYS =
+const AROUND_DATES =
   /\breleased?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
 
 /** `2025-08-29`, `Release notes - 2026-07-17`, `Release 2024-05-10 - Hotfix` */
@@ -189,7 +189,7 @@ function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'da
 }
 
 /** Removes pictures, lines drawn with characters, attribute lists except a date in them, and a final colon. */
-function undecorated(text: string): string {
+function withoutDecoration(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/\{[^{}]*\bdate=["“]?(?<day>\d{4}-\d\d-\d\d)[^{}]*\}\s*$/, '($<day>)')

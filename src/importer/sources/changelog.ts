@@ -4,10 +4,15 @@ import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
 import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { takeChangesAbove } from '../notes/changes-above.ts';
-import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
-import { joinTexts, stackTexts, takeRanges } from '../notes/lined-text.ts';
+import { joinTextLines, joinTexts, textOfRanges } from '../notes/lined-text.ts';
 import { asMarkdown } from '../notes/plain-text.ts';
 import { daysOf } from '../notes/release-heading.ts';
+import {
+  type Piece,
+  type PieceHeading,
+  type SplitChangelog,
+  splitChangelog,
+} from '../notes/split-changelog.ts';
 
 /**
  * Reads one text with all releases: Keep a Changelog, Changesets, generated from commits, or any other text with
@@ -15,10 +20,10 @@ import { daysOf } from '../notes/release-heading.ts';
  */
 export function readChangelog(text: string, file: string): FoundSource {
   const source = parseSource(asMarkdown(text, file), file);
-  const cut = cutReleases(source);
+  const split = splitChangelog(source);
   return {
-    notes: cut.pieces.map((piece) => foundNote(piece, { source, file })),
-    report: leftLines(cut, source.text, file),
+    notes: split.pieces.map((piece) => foundNote(piece, { source, file })),
+    report: omittedLines(split, source.text, file),
   };
 }
 
@@ -32,9 +37,9 @@ function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
   const { kind, heading, start, body, above, definitions, names } = piece;
   const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
     text.slice(from, end);
-  const below = takeRanges(text, body);
+  const below = textOfRanges(text, body);
   const own = above ? joinTexts(below, takeChangesAbove(source, above)) : below;
-  const carried = definitions.map((range) => takeRanges(text, [range]));
+  const carried = definitions.map((range) => textOfRanges(text, [range]));
   const title = heading && titleOf(heading, text);
   return {
     role: kind === 'release' ? 'release' : kind === 'unreleased' ? 'unreleased' : 'introduction',
@@ -45,7 +50,7 @@ function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
     ...(title !== undefined && { title }),
     // JSON is YAML.
     frontMatter: heading?.withdrawn === undefined ? [] : [`withdrawn: ${JSON.stringify(heading.withdrawn)}`],
-    body: joinTexts(own, stackTexts(carried)),
+    body: joinTexts(own, joinTextLines(carried)),
     isMdx: /\.mdx$/i.test(file),
     ...(heading && { heading: heading.text }),
     anchors: [...names, ...(heading ? writtenIds(slice(heading.words)) : [])],
@@ -90,9 +95,9 @@ function isDefined(link: string, text: string, from: number): boolean {
   return text.toLowerCase().includes(`\n${name}:`, from);
 }
 
-function leftLines({ left }: Cut, text: string, file: string): readonly ReportLine[] {
-  return left.map(({ start, end, why }) => ({
-    is: 'left',
+function omittedLines({ omitted }: SplitChangelog, text: string, file: string): readonly ReportLine[] {
+  return omitted.map(({ start, end, why }) => ({
+    is: 'omitted',
     why,
     text: text.slice(start, end),
     file,

@@ -63,7 +63,9 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   const report: readonly ReportLine[] = [
     ...read.flatMap((one) => one.report),
     ...copies.map(copyLine),
-    ...languages.map(({ file }) => ({ is: 'left', why: 'translation', text: file, file, line: 1 }) as const),
+    ...languages.map(
+      ({ file }) => ({ is: 'omitted', why: 'translation', text: file, file, line: 1 }) as const,
+    ),
     ...othersLine(pages.length - taken.length, tree.name),
   ];
   return {
@@ -77,12 +79,12 @@ export async function readDocumentation(documentation: Documentation): Promise<F
 }
 
 function copyLine({ place, version, name }: FoundNote): ReportLine {
-  return { is: 'left', why: 'older-copy', text: version ?? name ?? place.file, ...place };
+  return { is: 'omitted', why: 'older-copy', text: version ?? name ?? place.file, ...place };
 }
 
 export function othersLine(count: number, file: string): readonly ReportLine[] {
   return count > 0
-    ? [{ is: 'left', why: 'no-release-notes', text: quantity(count, 'page'), file, line: 1 }]
+    ? [{ is: 'omitted', why: 'no-release-notes', text: quantity(count, 'page'), file, line: 1 }]
     : [];
 }
 

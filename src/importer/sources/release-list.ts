@@ -73,12 +73,12 @@ export function readReleaseList(
     const place = { file: `${file} ${release.tag}`, line: 1 };
     if (version === undefined || before !== prefix) {
       const why = version === undefined ? 'tag-without-version' : 'tag-of-another-product';
-      report.push({ is: 'left', why, text: release.tag, ...place });
+      report.push({ is: 'omitted', why, text: release.tag, ...place });
       continue;
     }
     if (release.attached > 0)
       report.push({
-        is: 'left',
+        is: 'omitted',
         why: 'attached-files',
         text: `${release.tag}: ${release.attached}`,
         ...place,

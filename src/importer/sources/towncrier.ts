@@ -38,7 +38,7 @@ export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
   for (const file of tree.files.filter((name) => !OTHER_FILE.test(name))) {
     const fragment = fragmentIn(file);
     if (fragment === undefined) {
-      report.push({ is: 'left', why: 'no-fragment', text: file, file, line: 1 });
+      report.push({ is: 'omitted', why: 'no-fragment', text: file, file, line: 1 });
       continue;
     }
     const { text } = await readText(tree, file);

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement } from 'satteri';
 import { lineAt, parseSource, rangeOfNode, trimmed } from '../files/source-text.ts';
-import type { FoundNote, FoundSource, LeftReason, ReportLine } from '../found.ts';
+import type { FoundNote, FoundSource, OmissionReason, ReportLine } from '../found.ts';
 import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 
@@ -10,10 +10,10 @@ export function readUpdates(text: string, file: string): FoundSource {
   const notes: FoundNote[] = [];
   const report: ReportLine[] = [];
   let end = frontMatter?.end ?? 0;
-  const leave = (why: LeftReason, range: { readonly start: number; readonly end: number }): void => {
+  const leave = (why: OmissionReason, range: { readonly start: number; readonly end: number }): void => {
     const { start, end: stop } = trimmed(text, range);
     if (stop > start)
-      report.push({ is: 'left', why, text: text.slice(start, stop), file, line: lineAt(text, start) });
+      report.push({ is: 'omitted', why, text: text.slice(start, stop), file, line: lineAt(text, start) });
   };
   if (frontMatter) leave('front-matter', frontMatter);
   for (const node of root.children as readonly Block[]) {

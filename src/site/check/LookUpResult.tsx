@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { answerFor, stateName } from '#core/answers/issue-summary.ts';
 import type { Mention, MentionRole } from '#core/contracts/id-data.ts';
-import { lookUpAsCsv, lookUpAsMarkdown, remarkOn } from '#core/installed/look-up-files.ts';
+import { lookUpAsCsv, lookUpAsMarkdown, whyNotStated } from '#core/installed/look-up-files.ts';
 import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
@@ -120,7 +120,7 @@ function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
         </>
       ) : (
         <td role="cell" colSpan={versions.length + 1}>
-          {remarkOn(messages, { issue, stream, labelOf })}
+          {whyNotStated(messages, { issue, stream, labelOf })}
         </td>
       )}
     </tr>

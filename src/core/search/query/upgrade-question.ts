@@ -24,7 +24,7 @@ const ABOUT_UPGRADE = wordSet(
   upgrading versus version versions vs what what's with`,
 );
 
-const DOWNWARDS = wordSet('downgrade downgrading rollback roll');
+const DOWNGRADE_WORDS = wordSet('downgrade downgrading rollback roll');
 
 /** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`. */
 export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
@@ -37,7 +37,7 @@ export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQ
   const stream = named.stream ?? streamOfVersions(versions, settings);
   if (stream === undefined) return undefined;
   const [lower = one, higher = other] = oldestFirst(versions, stream);
-  const isDowngrade = words.some((word) => DOWNWARDS.has(word));
+  const isDowngrade = words.some((word) => DOWNGRADE_WORDS.has(word));
   const [from, to] = isDowngrade ? [higher, lower] : [lower, higher];
   return { type: 'upgrade', stream, from: from.text, to: to.text };
 }
@@ -57,10 +57,11 @@ export function readSince(query: string, settings: QuestionSettings): UpgradeQue
   return { type: 'upgrade', stream, from: from.text, to: stream.newest.version };
 }
 
-const MOVING = 'go going install installing migrate migrating move moving update updating upgrade upgrading';
+const UPGRADE_VERBS =
+  'go going install installing migrate migrating move moving update updating upgrade upgrading';
 
 const ABOUT_TASKS = wordSet(
-  `${MOVING} a action actions after am anything are be before by can do done first for from have here how i if in is it
+  `${UPGRADE_VERBS} a action actions after am anything are be before by can do done first for from have here how i if in is it
   mandatory manual me must my need needed necessary needs of on our our prepare preparation preparations preparing prior release
   required requires run running should something step steps task tasks that the there things this to todo use using version we what
   when which with you`,
@@ -75,7 +76,7 @@ export function readTasks(query: string, settings: QuestionSettings): UpgradeQue
   const { versions, words, ...named } = questionParts(withoutApostrophes(query), settings);
   const isAsked =
     areAll(words, ABOUT_TASKS) && (words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words));
-  const isAboutUpgrade = versions.length > 0 || words.some((word) => MOVING_WORDS.has(word));
+  const isAboutUpgrade = versions.length > 0 || words.some((word) => UPGRADE_WORDS.has(word));
   if (!isAsked || !isAboutUpgrade || versions.length > 2) return undefined;
   const stream = named.stream ?? streamOfVersions(versions, settings) ?? currentStream(settings);
   const { from, to } = endsOf(versions, stream);
@@ -90,7 +91,7 @@ function isAboutDoing(words: readonly string[]): boolean {
 }
 
 const ABOUT_TARGET = wordSet(
-  `${MOVING} a am are be best can choose do for from get i in is it my next now of on one our pick recommend recommendation
+  `${UPGRADE_VERBS} a am are be best can choose do for from get i in is it my next now of on one our pick recommend recommendation
   recommended recommends release releases right run running safest shall should stable suggest suggested suggests take target
   that the to use using version versions we what which where with you`,
 );
@@ -99,8 +100,8 @@ const NAMES_RELEASE = wordSet('release releases version versions');
 const ADVISES = wordSet(
   'best recommend recommendation recommended recommends safest suggest suggested suggests target',
 );
-const MOVING_WORDS = wordSet(MOVING);
-const CHOOSES = wordSet(`${MOVING} choose get pick run take use`);
+const UPGRADE_WORDS = wordSet(UPGRADE_VERBS);
+const CHOOSES = wordSet(`${UPGRADE_VERBS} choose get pick run take use`);
 
 /** `which release should I go to`, `recommended version of Base`, `what should I upgrade to from 24.6`. */
 export function readTarget(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {

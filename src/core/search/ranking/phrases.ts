@@ -19,7 +19,9 @@ export async function keepPhrases(index: OpenIndex, words: readonly WeighedWord[
     const candidates = recordsWithAll(telling.length > 0 ? telling : members).slice(0, PHRASE_CHECKS);
     const texts = await Promise.all(candidates.map((record) => index.textOf(record)));
     const sequence = members.map(({ word }) => word);
-    const matching = new Set(candidates.filter((_, place) => standsIn(texts[place]?.text ?? '', sequence)));
+    const matching = new Set(
+      candidates.filter((_, place) => containsPhrase(texts[place]?.text ?? '', sequence)),
+    );
     for (const { records, weights } of members) {
       for (const record of records) {
         if (!matching.has(record)) weights[record] = 0;
@@ -41,7 +43,7 @@ function recordsWithAll(words: readonly WeighedWord[]): number[] {
     .map(({ record }) => record);
 }
 
-function standsIn(text: string, sequence: readonly QueryWord[]): boolean {
+function containsPhrase(text: string, sequence: readonly QueryWord[]): boolean {
   const terms = tokenize(text).map(({ term }) => term);
   const fits = (word: QueryWord, term: string | undefined): boolean =>
     term !== undefined && (word.open ? term.startsWith(word.term) : term === word.term);

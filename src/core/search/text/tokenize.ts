@@ -99,7 +99,7 @@ function addMatch(tokens: Token[], { 0: found, index, groups = {} }: RegExpExecA
   const { plain, chunk } = groups;
   if (plain !== undefined) addWord(tokens, plain, index);
   else if (chunk !== undefined) addAll(tokens, tokensOfChunk(chunk, index));
-  else tokens.push({ ...atomOf(found, groups), start: index, end: index + found.length });
+  else tokens.push({ ...identifierOf(found, groups), start: index, end: index + found.length });
 }
 
 /** Added one by one, because a hundred thousand are too many arguments. */
@@ -122,7 +122,7 @@ export function numberTerm(term: string): string {
   return /-\d+$/.exec(`-${term}`)?.[0] ?? '';
 }
 
-function atomOf(
+function identifierOf(
   text: string,
   groups: Readonly<Record<string, string | undefined>>,
 ): Pick<Token, 'term' | 'kind' | 'parts'> {

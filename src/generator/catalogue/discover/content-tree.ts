@@ -20,7 +20,7 @@ export interface ContentTree {
   /** The text of the permalink record, if there is one. */
   readonly permalinks?: string;
   /** The times of the notes that were left out because they are scheduled, by path. */
-  readonly heldBack: ReadonlyMap<string, string>;
+  readonly scheduled: ReadonlyMap<string, string>;
   /** All notes and assets, sorted by path. */
   readonly files: readonly FileDigest[];
   /** Problems of files that cannot be published. */

@@ -84,7 +84,7 @@ interface Assembling extends Pick<ContentTree, 'problems'> {
 
 /** The tree without the notes of sources, and the originals of translated notes, by path. */
 async function assembleTree(
-  { inLanguage, files, heldBack }: ShownFiles,
+  { inLanguage, files, scheduled }: ShownFiles,
   { folder, language, sources, problems }: Assembling,
 ): Promise<{ readonly tree: ContentTree; readonly originals: ReadonlyMap<string, NoteFile> }> {
   const all = overlay(inLanguage);
@@ -109,7 +109,7 @@ async function assembleTree(
     ),
     ...readPermalinkRecord(inLanguage.originals),
     files: files.map(({ path, digest }) => ({ path, digest })),
-    heldBack,
+    scheduled,
     tagNames: tags.names,
     problems: [...problems, ...found],
     origins: new Map(),

@@ -9,7 +9,7 @@ export interface ShownFiles {
   readonly inLanguage: LanguageFiles<ContentFile>;
   /** In all languages. */
   readonly files: readonly ContentFile[];
-  readonly heldBack: ContentTree['heldBack'];
+  readonly scheduled: ContentTree['scheduled'];
 }
 
 /**
@@ -22,19 +22,19 @@ export async function withoutScheduled(
   publishedAt: number | undefined,
 ): Promise<ShownFiles> {
   const { originals, translations } = filesIn(files, language);
-  const heldBack = new Map<string, string>();
+  const scheduled = new Map<string, string>();
   for (const { path, note } of publishedAt === undefined ? [] : originals) {
     const publish = note && (await publishTimeOf(note.bytes));
     const time = publish === undefined ? undefined : parsePublishTime(publish);
     if (publish !== undefined && time !== undefined && time > (publishedAt ?? time))
-      heldBack.set(path, publish);
+      scheduled.set(path, publish);
   }
-  const isShown = ({ path }: ContentFile): boolean => !heldBack.has(path);
+  const isShown = ({ path }: ContentFile): boolean => !scheduled.has(path);
   // The path of a translation is that of its original in the folder of its language.
   const originalOf = (path: string): string => path.slice(path.indexOf('/') + 1);
   return {
     inLanguage: { originals: originals.filter(isShown), translations: translations.filter(isShown) },
-    files: files.filter(({ path }) => !heldBack.has(path) && !heldBack.has(originalOf(path))),
-    heldBack,
+    files: files.filter(({ path }) => !scheduled.has(path) && !scheduled.has(originalOf(path))),
+    scheduled,
   };
 }

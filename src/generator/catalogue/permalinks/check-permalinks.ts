@@ -17,7 +17,7 @@ import type { NoteHead } from '../../note/note.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
 
 /** The result of comparing the permalink record with the pages of the site. */
-export interface SettledPermalinks {
+export interface ComparedPermalinks {
   readonly moves: Moves;
   readonly problems: readonly Problem[];
   /** Published addresses that no longer exist. */
@@ -38,7 +38,7 @@ export interface PermalinkInput {
 }
 
 /** Checks that every published address still exists or was moved, and reports the others. */
-export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput): SettledPermalinks {
+export function comparePermalinks({ permalinks, notes, folder }: PermalinkInput): ComparedPermalinks {
   const heads = new Map(notes.flatMap(({ release }) => (release ? [[release.id, release] as const] : [])));
   const findPages = lazy(
     (): KnownPages =>

@@ -18,7 +18,7 @@ export interface KnownSite {
   /** Published notes by path. */
   readonly notes: ReadonlyMap<string, NoteHead>;
   /** Paths and addresses of scheduled releases that are held back. */
-  readonly heldBack: ReadonlySet<string>;
+  readonly scheduled: ReadonlySet<string>;
   /** Paths of notes that exist but are not published. */
   readonly unpublished: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, AssetFile>;
@@ -52,7 +52,7 @@ export interface KnownSiteInput {
   readonly links?: SiteConfig['links'];
   readonly tagNames?: TagNames;
   readonly moves?: Moves;
-  readonly heldBack?: ContentTree['heldBack'];
+  readonly scheduled?: ContentTree['scheduled'];
   readonly limits?: SiteConfig['limits'];
 }
 
@@ -66,7 +66,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     streams,
     links = [],
     moves = new Map(),
-    heldBack = new Map(),
+    scheduled = new Map(),
     tagNames = NO_TAG_NAMES,
     limits,
   } = input;
@@ -104,7 +104,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     tagNames,
     ...(limits && { limits }),
     notes: new Map(published.map((note) => [note.path, note])),
-    heldBack: heldBackTargets([...heldBack.keys()], [urls, createUrls(linkBase)]),
+    scheduled: scheduledTargets([...scheduled.keys()], [urls, createUrls(linkBase)]),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
@@ -116,7 +116,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
 }
 
 /** The paths of notes, and the addresses that their pages will have in this language and in that of the originals. */
-function heldBackTargets(paths: readonly string[], sites: readonly Urls[]): ReadonlySet<string> {
+function scheduledTargets(paths: readonly string[], sites: readonly Urls[]): ReadonlySet<string> {
   const pages = paths.flatMap((path) => sites.map((urls) => urls.release(path.replace(/\.mdx?$/i, ''))));
   return new Set([...paths, ...pages]);
 }

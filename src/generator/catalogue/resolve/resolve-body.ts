@@ -15,7 +15,7 @@ export interface SymbolTarget {
   /** Set if the file is on another host: its description replaces it, linked if possible. */
   readonly described?: true;
   /** For links to a release that is not published yet: their targets as written, which Markdown must not contain either. */
-  readonly withheld?: readonly string[];
+  readonly unpublished?: readonly string[];
   /** Whether the target is an unlisted page, which is not prefetched. */
   readonly unlisted?: boolean;
 }
@@ -28,10 +28,10 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   const body = { tasks, sections, ...(markdown !== undefined && { markdown }) };
   if (symbols.size === 0) return body;
   const done = new Map<Entry, Entry>();
-  const withheld = withheldTargets(symbols);
+  const unpublished = unpublishedTargets(symbols);
   // A task that is also an entry must stay the same object in both places.
   const entryOf = (entry: Entry): Entry => {
-    const known = done.get(entry) ?? resolveEntry(entry, symbols, withheld);
+    const known = done.get(entry) ?? resolveEntry(entry, symbols, unpublished);
     done.set(entry, known);
     return known;
   };
@@ -46,17 +46,17 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   });
   return markdown === undefined
     ? resolved
-    : { ...resolved, markdown: resolveMarkdown(markdown, symbols, withheld) };
+    : { ...resolved, markdown: resolveMarkdown(markdown, symbols, unpublished) };
 }
 
 /** The longest first, because `./b.md` contains `b.md`. */
-function withheldTargets(symbols: Symbols): readonly string[] {
-  const withheld = [...symbols.values()].flatMap((target) => target.withheld ?? []);
-  return withheld.toSorted((left, right) => right.length - left.length);
+function unpublishedTargets(symbols: Symbols): readonly string[] {
+  const unpublished = [...symbols.values()].flatMap((target) => target.unpublished ?? []);
+  return unpublished.toSorted((left, right) => right.length - left.length);
 }
 
-function withoutTargets(markdown: string, withheld: readonly string[]): string {
-  return withheld.reduce((text, target) => text.replaceAll(target, ''), markdown);
+function withoutTargets(markdown: string, unpublished: readonly string[]): string {
+  return unpublished.reduce((text, target) => text.replaceAll(target, ''), markdown);
 }
 
 /** Replaces symbols in the links of a title, which belong to the head of a release. */
@@ -76,22 +76,22 @@ export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
 function resolveMarkdown(
   markdown: MarkdownParts,
   symbols: Symbols,
-  withheld: readonly string[],
+  unpublished: readonly string[],
 ): MarkdownParts {
   return markdown.map((part) =>
     typeof part === 'string'
-      ? withoutTargets(part, withheld)
+      ? withoutTargets(part, unpublished)
       : { address: symbols.get(part.address)?.url ?? part.address },
   );
 }
 
-function resolveEntry(entry: Entry, symbols: Symbols, withheld: readonly string[]): Entry {
+function resolveEntry(entry: Entry, symbols: Symbols, unpublished: readonly string[]): Entry {
   const { task, references } = entry;
   return {
     ...entry,
     titleHtml: resolveTree(entry.titleHtml, symbols),
     html: resolveTree(entry.html, symbols),
-    markdown: withoutTargets(entry.markdown, withheld),
+    markdown: withoutTargets(entry.markdown, unpublished),
     references: references.map(({ id, url }) => {
       const found = url === undefined ? undefined : symbols.get(url);
       return url === undefined || found?.unavailable ? { id } : { id, url: found?.url ?? url };

@@ -17,7 +17,9 @@ import {
 export function resolveLink(written: NoteLink, resolving: Resolving): Resolved {
   const link = inLanguage(written, resolving.site);
   const { target } = link;
-  const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
+  const elsewhere = hasTargetOnSite(link, resolving.site)
+    ? undefined
+    : findElsewhere(link, resolving.site.links);
   if (elsewhere !== undefined && isShown(target) && isOfOtherHost(elsewhere)) {
     const code = target.type === 'image' ? 'image-outside' : 'remote-media';
     resolving.report(code, link, { target: link.written });
@@ -47,7 +49,7 @@ function isOfOtherHost(url: string): boolean {
 }
 
 /** Whether a link has a target on this site, which takes precedence over redirected links. */
-function isHere({ target }: NoteLink, site: KnownSite): boolean {
+function hasTargetOnSite({ target }: NoteLink, site: KnownSite): boolean {
   if (target.type === 'page') return site.pages.has(target.url) || site.pages.has(`${target.url}/`);
   const { notes, assets, streams } = site;
   const path = target.path.replace(/\/$/, '');
@@ -62,7 +64,7 @@ function isHere({ target }: NoteLink, site: KnownSite): boolean {
 function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolved {
   const { pages } = resolving.site;
   const known = [url, `${url}/`].find((candidate) => pages.has(candidate));
-  if (isHeldBack([url, `${url}/`], resolving)) return withoutLink(link);
+  if (isScheduled([url, `${url}/`], resolving)) return withoutLink(link);
   if (known === undefined) {
     const near = resolving.suggest('page', url);
     resolving.report('broken-link', link, { target: link.written, ...(near && { nearest: near }) });
@@ -87,13 +89,13 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const note = notePath === undefined ? undefined : site.notes.get(notePath);
   if (note) {
     const hash = hashOf(link, note, resolving);
-    const isHere = note.path === from && hash !== '';
+    const isOnSamePage = note.path === from && hash !== '';
     return {
-      url: `${isHere ? '' : site.urls.release(note.release?.id ?? '')}${normalizeUri(link.query)}${hash}`,
+      url: `${isOnSamePage ? '' : site.urls.release(note.release?.id ?? '')}${normalizeUri(link.query)}${hash}`,
       unlisted: note.release?.unlisted === true,
     };
   }
-  if (isHeldBack(candidates, resolving)) return withoutLink(link);
+  if (isScheduled(candidates, resolving)) return withoutLink(link);
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
   const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
   const asset = findAsset([path, ...fromNote(link, from)], link, site);
@@ -122,11 +124,11 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
 
 /** Until a scheduled release is published, links to it are only text, so that its address stays unknown. */
 function withoutLink({ written }: NoteLink): Resolved {
-  return { url: '', unavailable: true, withheld: [written] };
+  return { url: '', unavailable: true, unpublished: [written] };
 }
 
-function isHeldBack(candidates: readonly string[], { site }: Resolving): boolean {
-  return candidates.some((candidate) => site.heldBack.has(candidate));
+function isScheduled(candidates: readonly string[], { site }: Resolving): boolean {
+  return candidates.some((candidate) => site.scheduled.has(candidate));
 }
 
 /**

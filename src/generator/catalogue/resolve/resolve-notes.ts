@@ -68,8 +68,8 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     for (const link of links) {
       const there = link.origin ? createReportAt(link.origin, reporting.problems, site.folder) : reporting;
       const { asset, ...target } = resolveLink(link, { site, from, suggest, report: there.report });
-      const withheld = [...(resolved.get(link.symbol)?.withheld ?? []), ...(target.withheld ?? [])];
-      resolved.set(link.symbol, { ...target, ...(withheld.length > 0 && { withheld }) });
+      const unpublished = [...(resolved.get(link.symbol)?.unpublished ?? []), ...(target.unpublished ?? [])];
+      resolved.set(link.symbol, { ...target, ...(unpublished.length > 0 && { unpublished }) });
       const [url = ''] = target.url.split(/[?#]/);
       if (asset) assets.set(url, { file: asset.absolutePath, url });
     }

@@ -36,7 +36,7 @@ export function resolveShown(link: NoteLink, { type, path }: ShownTarget, resolv
 function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
   const { written } = link;
   const asset = findAsset([path, ...fromNote(link, from)], link, site);
-  if (asset === undefined && isBeyond(written, path)) {
+  if (asset === undefined && isOutsideContent(written, path)) {
     report('image-outside', link, { target: written });
     return { url: '', unavailable: true };
   }
@@ -58,7 +58,7 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
 }
 
 /** Whether a path is outside the content folder, or relative to the root of another site. */
-function isBeyond(written: string, path: string): boolean {
+function isOutsideContent(written: string, path: string): boolean {
   return isOutside(path) || /^(?:\/|@site\/)/.test(written);
 }
 
@@ -74,7 +74,7 @@ function resolveMedia(
   const { written } = link;
   const url = normalizeUri(written);
   const asset = findAsset([path, ...fromNote(link, from)], link, site);
-  if (asset === undefined && isBeyond(written, path)) {
+  if (asset === undefined && isOutsideContent(written, path)) {
     report('link-outside', link, { target: written });
     return { url, described: true };
   }

@@ -113,7 +113,7 @@ const REPORTED: Readonly<Record<Exclude<SourceChange, 'no-tags'>, true>> = {
   'link-without-target': true,
   'link-without-site': true,
   'image-missing': true,
-  'day-unsettled': true,
+  'ambiguous-day': true,
   'no-fragment': true,
 };
 

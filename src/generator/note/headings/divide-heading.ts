@@ -56,7 +56,7 @@ function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | un
       if (!meaning?.languages.some((language) => languages?.has(language))) continue;
       const { means } = meaning;
       const area = words.slice(end + count).join(' ');
-      if (isHere(area)) return { means };
+      if (hasTargetOnSite(area)) return { means };
       if (!isPlural(term, meaning)) continue;
       if (SINCE_WORDS.has(between)) return { means };
       // `Tests for functions` and `Documentation for operators` may be features.
@@ -96,7 +96,7 @@ const CURRENT_RELEASE_TERMS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a text only refers to the current release: `this version`, `24.9`, `Version 24.9`. */
-function isHere(text: string): boolean {
+function hasTargetOnSite(text: string): boolean {
   if (CURRENT_RELEASE_TERMS.has(foldTerm(text))) return true;
   const words = text.split(/\s+/).filter((word) => !VERSION_WORDS.has(foldTerm(word)));
   return words.every((word) => /^v?\d[\w.+-]*$/i.test(word)) && words.length < 2;

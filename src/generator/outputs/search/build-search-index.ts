@@ -14,7 +14,7 @@ import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts
 import { allSteps, eachInSteps, type Steps } from '#core/steps.ts';
 import { collectRecords } from './collect-records.ts';
 import { HashedFiles, hashBytes, nodePacking, pathOf, type SearchFile } from './hashed-files.ts';
-import { cutByWeight, slices } from './shards.ts';
+import { slices, splitByWeight } from './shards.ts';
 
 export type { SearchFile } from './hashed-files.ts';
 
@@ -178,7 +178,7 @@ interface TermLists {
 }
 
 function* addWords({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
-  const firsts = cutByWeight(
+  const firsts = splitByWeight(
     terms.map(({ length }) => length),
     {
       limit: options.wordsCharacters ?? WORDS_CHARACTERS,
@@ -194,7 +194,7 @@ function* addWords({ terms, lists }: TermLists, { files, options, packing }: Cut
 }
 
 function* addPostings({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
-  const firsts = cutByWeight(
+  const firsts = splitByWeight(
     lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );

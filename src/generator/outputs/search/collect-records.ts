@@ -6,7 +6,7 @@ import { encodeTexts, type RecordText } from '#core/search/files/texts-file.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Steps } from '#core/steps.ts';
 import { type HashedFiles, hashBytes } from './hashed-files.ts';
-import { createCutter, slices } from './shards.ts';
+import { createShardSplitter, slices } from './shards.ts';
 
 /** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
 const TEXTS_PER_GROUP = 8;
@@ -60,7 +60,7 @@ export function* collectRecords(source: RecordSource): Steps<CollectedRecords> {
     const traits = records.slice(start).map(unpackRecord);
     for (const [place, { text }] of texts.entries())
       if (traits[place] && isSectionHeading(traits[place])) headings.push(text);
-    const begins = createCutter(source.textCharacters);
+    const begins = createShardSplitter(source.textCharacters);
     const own = [...texts.keys()].filter((place) =>
       begins(texts[place]?.text.length ?? 0, traits[place]?.type === 'Title'),
     );

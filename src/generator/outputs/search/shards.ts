@@ -1,4 +1,4 @@
-export interface Cut {
+export interface ShardLimits {
   /** The maximum weight of a shard. */
   readonly limit: number;
   /**
@@ -9,10 +9,10 @@ export interface Cut {
 }
 
 /** Whether a new shard begins with the next item. Call it once per item, in order. */
-export type Cutter = (weight: number, isBoundary: boolean) => boolean;
+export type ShardSplitter = (weight: number, isBoundary: boolean) => boolean;
 
 /** An item that is heavier than the limit gets a shard of its own. */
-export function createCutter(limit: number): Cutter {
+export function createShardSplitter(limit: number): ShardSplitter {
   let filled = Number.POSITIVE_INFINITY;
   return (weight, isBoundary) => {
     const isFull = filled + weight > limit && filled > 0;
@@ -23,8 +23,8 @@ export function createCutter(limit: number): Cutter {
 }
 
 /** Divides items into shards of similar weight. Returns the index of the first item of each shard, then the number of items. */
-export function cutByWeight(weights: readonly number[], { limit, isBoundary }: Cut): Uint32Array {
-  const begins = createCutter(limit);
+export function splitByWeight(weights: readonly number[], { limit, isBoundary }: ShardLimits): Uint32Array {
+  const begins = createShardSplitter(limit);
   const firsts = [...weights.keys()].filter((place) => begins(weights[place] ?? 0, isBoundary(place)));
   return Uint32Array.from([...firsts, weights.length]);
 }

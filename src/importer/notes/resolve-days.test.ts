@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundNote } from '../found.ts';
-import { settleDays } from '../plan.ts';
+import { resolveDays } from '../plan.ts';
 import { linesFrom } from './lined-text.ts';
 
 const notes = (...days: readonly string[]): readonly FoundNote[] =>
@@ -15,7 +15,7 @@ const notes = (...days: readonly string[]): readonly FoundNote[] =>
     anchors: [],
   }));
 
-const daysOf = (...days: readonly string[]) => settleDays(notes(...days)).notes.map(({ date }) => date);
+const daysOf = (...days: readonly string[]) => resolveDays(notes(...days)).notes.map(({ date }) => date);
 
 describe('dates in numbers', () => {
   it('are read in the order that one of them requires', () => {
@@ -24,10 +24,10 @@ describe('dates in numbers', () => {
   });
 
   it('stay open if two of them require different orders, except for these two', () => {
-    const { notes: settled, report } = settleDays(notes('26/11/2025', '11/26/2025', '1/9/2026'));
-    expect(settled.map(({ date }) => date)).toEqual(['2025-11-26', '2025-11-26', undefined]);
+    const { notes: resolved, report } = resolveDays(notes('26/11/2025', '11/26/2025', '1/9/2026'));
+    expect(resolved.map(({ date }) => date)).toEqual(['2025-11-26', '2025-11-26', undefined]);
     expect(report).toEqual([
-      { is: 'changed', why: 'day-unsettled', text: '1/9/2026', file: '2.md', line: 1 },
+      { is: 'changed', why: 'ambiguous-day', text: '1/9/2026', file: '2.md', line: 1 },
     ]);
   });
 });

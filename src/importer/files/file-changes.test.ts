@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '#generator/digest.ts';
-import { type SettledImport, settleImport } from './settle-import.ts';
+import { type FileChanges, findFileChanges } from './file-changes.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Imports the texts of a source over the current ones. */
 function settle(source: Texts, current: Texts, last: Texts) {
-  const settled: SettledImport = settleImport({
+  const changes: FileChanges = findFileChanges({
     files: Object.entries(source).map(([path, contents]) => ({ path, contents })),
     record: Object.fromEntries(Object.entries(last).map(([path, text]) => [path, digestOf(text)])),
     current: (path) => (current[path] === undefined ? undefined : digestOf(current[path])),
   });
   return {
-    added: settled.added.map(({ path }) => path),
-    updated: settled.updated.map(({ path }) => path),
-    removed: settled.removed,
-    kept: settled.kept.map(({ path, why }) => `${path} ${why}`),
-    record: Object.keys(settled.record),
+    added: changes.added.map(({ path }) => path),
+    updated: changes.updated.map(({ path }) => path),
+    removed: changes.removed,
+    kept: changes.kept.map(({ path, why }) => `${path} ${why}`),
+    record: Object.keys(changes.record),
   };
 }
 

@@ -12,7 +12,7 @@ export type ImportRecord = Readonly<Record<string, string>>;
  */
 export type KeptReason = 'edited' | 'both-changed' | 'not-imported' | 'no-longer-in-source';
 
-export interface SettledImport {
+export interface FileChanges {
   readonly added: readonly ImportedFile[];
   readonly updated: readonly ImportedFile[];
   /** Unedited files that the source no longer has. */
@@ -21,7 +21,7 @@ export interface SettledImport {
   readonly record: ImportRecord;
 }
 
-export interface SettleInput {
+export interface FileChangesInput {
   /** The files of the new import. */
   readonly files: readonly ImportedFile[];
   /** The last import from the same source. */
@@ -36,7 +36,7 @@ export interface SettleInput {
  * Compares the last import, the current files and a new import: files that were edited by hand stay as they are. A file that was deleted is
  * imported again.
  */
-export function settleImport({ files, record, others = {}, current }: SettleInput): SettledImport {
+export function findFileChanges({ files, record, others = {}, current }: FileChangesInput): FileChanges {
   const paths = new Set(files.map(({ path }) => path));
   const obsolete = Object.keys(record).filter((path) => !paths.has(path) && current(path) !== undefined);
   const isEdited = (path: string): boolean => current(path) !== record[path];

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../files/source-text.ts';
 import { readChangelog } from '../sources/changelog.ts';
-import { cutReleases, type Piece } from './cut.ts';
+import { type Piece, splitChangelog } from './split-changelog.ts';
 
-const cut = (text: string) => cutReleases(parseSource(text, 'CHANGELOG.md'));
+const split = (text: string) => splitChangelog(parseSource(text, 'CHANGELOG.md'));
 
 const wordsOf = (text: string, { body }: Piece) =>
   body.map(({ start, end }) => text.slice(start, end)).join('');
 
-const versionsOf = (text: string) => cut(text).pieces.flatMap(({ heading }) => heading?.version ?? []);
+const versionsOf = (text: string) => split(text).pieces.flatMap(({ heading }) => heading?.version ?? []);
 
 describe('the pieces of a changelog', () => {
   it('begin at the headings of releases, whatever their level', () => {
@@ -45,7 +45,7 @@ describe('the pieces of a changelog', () => {
   it('contain headings of a higher level than their own, if these name kinds in several releases', () => {
     const text =
       '# Changes\n\n#### App 2.0 (Aug 2024)\n\n## Breakthroughs\n\n- a\n\n## Fixes\n\n- b\n\n#### App 1.0 (Aug 2023)\n\n## Tools\n\n- c\n\n## Fixes\n\n- d\n';
-    const { pieces } = cut(text);
+    const { pieces } = split(text);
     expect(pieces.map((piece) => [piece.heading?.version, wordsOf(text, piece)])).toEqual([
       ['2.0', '## Breakthroughs\n\n- a\n\n## Fixes\n\n- b'],
       ['1.0', '## Tools\n\n- c\n\n## Fixes\n\n- d'],
@@ -100,8 +100,8 @@ describe('the pieces of a changelog', () => {
   it('leave out an empty heading of changes after the newest release', () => {
     const after = 'Post-v1.1.0\n-----------\n\n';
     const releases = 'v1.1.0 - 1 May 2026\n-----\n\n- a\n\nv1.0.0 - 1 May 2025\n-----\n\n- b\n';
-    expect(cut(after + releases).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
-    expect(cut(`${after}- c\n\n${releases}`).pieces.map(({ kind }) => kind)).toEqual([
+    expect(split(after + releases).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
+    expect(split(`${after}- c\n\n${releases}`).pieces.map(({ kind }) => kind)).toEqual([
       'unreleased',
       'release',
       'release',
@@ -159,7 +159,7 @@ describe('the pieces of a changelog', () => {
   it('have their own definitions, and others that they use', () => {
     const text =
       '## 2.0.0\n\n- [a] and [^1]\n\n## 1.0.0\n\n- [b]\n\n[a]: https://a.example\n[b]: https://b.example\n[c]: https://c.example\n[^1]: See [b].\n';
-    const { pieces, left } = cut(text);
+    const { pieces, omitted } = split(text);
     const carried = pieces.map(({ definitions }) =>
       definitions.map(({ start, end }) => text.slice(start, end)),
     );
@@ -169,19 +169,22 @@ describe('the pieces of a changelog', () => {
       '- [b]\n\n[b]: https://b.example',
     ]);
     expect(
-      left.flatMap(({ why, start, end }) => (why === 'unused-definition' ? [text.slice(start, end)] : [])),
+      omitted.flatMap(({ why, start, end }) => (why === 'unused-definition' ? [text.slice(start, end)] : [])),
     ).toEqual(['[c]: https://c.example']);
   });
 
   it('exclude boilerplate introductions, and keep others', () => {
     const form =
       '# Changelog\n\nAll notable changes to this project will be documented in this file.\n\n## 1.0.0\n\n- a\n';
-    expect(cut(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
-    expect(cut(form).left.map(({ why }) => why)).toEqual(['introduction-of-the-form', 'release-heading']);
+    expect(split(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
+    expect(split(form).omitted.map(({ why }) => why)).toEqual([
+      'introduction-of-the-form',
+      'release-heading',
+    ]);
     const contents = '- [v1.1.0](#v110)\n- [v1.0.0](#v100)\n\n## v1.1.0\n\n- a\n\n## v1.0.0\n\n- b\n';
-    expect(cut(contents).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
+    expect(split(contents).pieces.map(({ kind }) => kind)).toEqual(['release', 'release']);
     const own = '# Changelog\n\nShips turn from 2.0.0 on.\n\n## 1.0.0\n\n- a\n';
-    expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
+    expect(split(own).pieces.map(({ kind }) => kind)).toEqual(['other', 'release']);
   });
 
   it('take the changes of a line above its releases for those of its first release', () => {
@@ -193,11 +196,13 @@ describe('the pieces of a changelog', () => {
       'release 3.1.0\nMay 2, 2026\n\n#### New features\n\n##### Signed exports [a]\n\nText.\n\n##### Breaking changes\n\n- The old API is gone\n\n[a]: https://a.example',
       'release 3.1.1\n- a',
     ]);
-    expect(report.flatMap((line) => (line.is === 'left' ? line.text : []))).toContain('## Release details');
+    expect(report.flatMap((line) => (line.is === 'omitted' ? line.text : []))).toContain(
+      '## Release details',
+    );
   });
 
   it('leave text above releases alone if it names no changes, or if there are several lines', () => {
-    const above = (text: string): readonly boolean[] => cut(text).pieces.map((piece) => 'above' in piece);
+    const above = (text: string): readonly boolean[] => split(text).pieces.map((piece) => 'above' in piece);
     expect(above('## Community\n\nWe are many.\n\n## 3.1.1\n\n- a\n\n## 3.1.0\n\n- b\n')).toEqual([
       ...[false, false, false],
     ]);
@@ -207,21 +212,21 @@ describe('the pieces of a changelog', () => {
   });
 
   it('keep unreleased changes separate', () => {
-    expect(cut('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
+    expect(split('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
       'unreleased',
       'release',
     ]);
-    expect(cut('## [Unreleased]\n\n### Added\n\n## 1.0.0\n\n- b\n').left.map(({ why }) => why)).toContain(
-      'nothing-unreleased',
-    );
+    expect(
+      split('## [Unreleased]\n\n### Added\n\n## 1.0.0\n\n- b\n').omitted.map(({ why }) => why),
+    ).toContain('nothing-unreleased');
   });
 
   it('keep the former anchors of their headings', () => {
-    const [piece] = cut('<a name="1.0.0"></a>\n## 1.0.0\n\n- a\n').pieces;
+    const [piece] = split('<a name="1.0.0"></a>\n## 1.0.0\n\n- a\n').pieces;
     expect(piece?.names).toEqual(['1.0.0']);
     // The time must not double with each anchor.
     const anchors = Array.from({ length: 40 }, (_, index) => `<a id=a${index}>`);
-    expect(cut(`${anchors.join(' ')} a\n## 1.0.0\n\n- a\n`).pieces[0]?.names).toEqual([]);
+    expect(split(`${anchors.join(' ')} a\n## 1.0.0\n\n- a\n`).pieces[0]?.names).toEqual([]);
   });
 });
 
@@ -264,10 +269,10 @@ describe('every word of a changelog', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 14 }), (blocks) => {
         const text = blocks.join('\n\n').replaceAll('\r', '');
-        const { pieces, left } = cut(text);
+        const { pieces, omitted } = split(text);
         fc.pre(pieces.length > 0);
         const bodies = pieces.flatMap(({ body, above }) => [...body, ...(above ? [above] : [])]);
-        const places = [...bodies, ...left].toSorted((one, other) => one.start - other.start);
+        const places = [...bodies, ...omitted].toSorted((one, other) => one.start - other.start);
         // No word is in two of them.
         expect(places.filter(({ start }, index) => start < (places[index - 1]?.end ?? 0))).toEqual([]);
         const all = [...places, ...pieces.flatMap(({ definitions }) => definitions)];

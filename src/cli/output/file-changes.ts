@@ -1,5 +1,5 @@
 import { quantity } from '#core/model/quantity.ts';
-import type { KeptReason, SettledImport } from '#importer/files/settle-import.ts';
+import type { FileChanges, KeptReason } from '#importer/files/file-changes.ts';
 
 /** Why a file was kept, then what to do. */
 const KEPT: Readonly<Record<KeptReason, string>> = {
@@ -12,7 +12,7 @@ const KEPT: Readonly<Record<KeptReason, string>> = {
 };
 
 /** What an import does to each file: `new      content/app/release.1.0.0.md`. */
-export function listSettled({ added, updated, removed, kept }: SettledImport): string {
+export function listFileChanges({ added, updated, removed, kept }: FileChanges): string {
   const line = (word: string, path: string): string => `${word.padEnd(8)} ${path}\n`;
   return [
     ...added.map(({ path }) => line('new', path)),
@@ -23,8 +23,8 @@ export function listSettled({ added, updated, removed, kept }: SettledImport): s
 }
 
 /** The numbers of files that an import changes, then each file that it keeps. */
-export function describeSettled(settled: SettledImport): string {
-  const { added, updated, removed, kept } = settled;
+export function describeFileChanges(changes: FileChanges): string {
+  const { added, updated, removed, kept } = changes;
   const counts = [
     ...(added.length > 0 ? [`${added.length} new`] : []),
     ...(updated.length > 0 ? [`${updated.length} updated`] : []),
@@ -33,5 +33,5 @@ export function describeSettled(settled: SettledImport): string {
   ];
   const files = added.length + updated.length + removed.length + kept.length;
   const total = files === 0 ? 'All files are up to date' : `${quantity(files, 'file')}: ${counts.join(', ')}`;
-  return `${total}\n${listSettled({ ...settled, added: [], updated: [], removed: [] })}`;
+  return `${total}\n${listFileChanges({ ...changes, added: [], updated: [], removed: [] })}`;
 }

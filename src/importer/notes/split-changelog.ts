@@ -2,19 +2,19 @@ import type { TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, findBoundaries } from '../boundaries.ts';
 import { type DefinitionPlace, type Definitions, findDefinitions } from '../definitions.ts';
 import { rangeOfNode, type SourceText, trimmed } from '../files/source-text.ts';
-import type { LeftReason } from '../found.ts';
+import type { OmissionReason } from '../found.ts';
 import { type ChangesAbove, findChangesAbove } from './changes-above.ts';
 import type { ReleaseHeading } from './release-heading.ts';
 
 /** A text with many releases, divided into ranges. All text stays as written. */
-export interface Cut {
+export interface SplitChangelog {
   readonly pieces: readonly Piece[];
   /** Ranges that belong to no piece. */
-  readonly left: readonly LeftRange[];
+  readonly omitted: readonly OmittedRange[];
 }
 
 export interface Piece {
-  readonly kind: 'release' | 'unreleased' | 'beside';
+  readonly kind: 'release' | 'unreleased' | 'other';
   /** Set for a release. */
   readonly heading?: PieceHeading;
   /** The start of the piece: its heading, if it has one. */
@@ -36,16 +36,16 @@ export interface PieceHeading extends ReleaseHeading {
   readonly text: string;
 }
 
-interface LeftRange extends TextRange {
-  readonly why: LeftReason;
+interface OmittedRange extends TextRange {
+  readonly why: OmissionReason;
 }
 
 /** An anchor on a line of its own, which belongs to the heading below. */
 const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>\s*)?)+$/i;
 
-export function cutReleases(source: SourceText): Cut {
+export function splitChangelog(source: SourceText): SplitChangelog {
   const boundaries = findBoundaries(source);
-  if (boundaries.length === 0) return { pieces: [], left: [] };
+  if (boundaries.length === 0) return { pieces: [], omitted: [] };
   const definitions = findDefinitions(source);
   const first = source.frontMatter?.end ?? 0;
   const starts = boundaries.map((boundary) => startWithAnchor(source, boundary));
@@ -62,7 +62,7 @@ export function cutReleases(source: SourceText): Cut {
     above && trimmed(source.text, { start: above.end, end: starts[0]?.start ?? above.end });
   const pieces = boundaries.map((boundary, index) => {
     const { start = 0, names = [] } = starts[index] ?? {};
-    const bodyStart = boundary.kind === 'beside' ? start : boundary.range.end;
+    const bodyStart = boundary.kind === 'other' ? start : boundary.range.end;
     return readPiece({ source, definitions, start, bodyStart, end: ends[index] ?? start, boundary, names });
   });
   const all = [preface, ...pieces];
@@ -73,12 +73,12 @@ export function cutReleases(source: SourceText): Cut {
       if (piece === undefined) return [];
       return [above && piece === owner ? withAbove(piece, above, { definitions, used }) : piece];
     }),
-    left: [
+    omitted: [
       ...(headingAbove && headingAbove.end > headingAbove.start
         ? [{ ...headingAbove, why: 'heading-over-releases' } as const]
         : []),
       ...(source.frontMatter ? [{ ...source.frontMatter, why: 'front-matter' } as const] : []),
-      ...all.flatMap(({ left }) => left),
+      ...all.flatMap(({ omitted }) => omitted),
       ...unusedDefinitions(definitions, [
         ...all.flatMap(({ used }) => used),
         ...(above ? [...definitionsWithin(definitions, above), ...definitions.usedIn(above)] : []),
@@ -135,14 +135,14 @@ interface PieceInput {
 
 interface ReadPiece {
   readonly piece?: Piece;
-  readonly left: readonly LeftRange[];
+  readonly omitted: readonly OmittedRange[];
   readonly used: readonly DefinitionPlace[];
 }
 
 function readPiece(input: PieceInput): ReadPiece {
   const { source, definitions, start, bodyStart, end, boundary, names = [] } = input;
   const { text } = source;
-  const kind = boundary?.kind ?? 'beside';
+  const kind = boundary?.kind ?? 'other';
   const own = definitions.all.filter(({ range }) => range.start >= bodyStart && range.start < end);
   // The heading of a release is part of the note, so its definitions count.
   const used = definitions.usedIn({ start: kind === 'release' ? start : bodyStart, end });
@@ -152,15 +152,15 @@ function readPiece(input: PieceInput): ReadPiece {
     text,
   );
   const content = body.map((range) => text.slice(range.start, range.end)).join('');
-  const reason = kind === 'release' ? undefined : reasonToLeave(kind, content);
-  const heading = boundary && kind !== 'beside' ? headingLeft(text, start, boundary) : [];
+  const reason = kind === 'release' ? undefined : omissionReason(kind, content);
+  const heading = boundary && kind !== 'other' ? omittedHeading(text, start, boundary) : [];
   if (reason !== undefined) {
     const whole = withoutRanges(
       { start, end },
       own.map(({ range }) => range),
       text,
     );
-    return { left: whole.map((range) => ({ ...range, why: reason })), used: [] };
+    return { omitted: whole.map((range) => ({ ...range, why: reason })), used: [] };
   }
   const carried = used.filter((one) => !own.includes(one)).map(({ range }) => range);
   const piece: Piece = {
@@ -171,14 +171,14 @@ function readPiece(input: PieceInput): ReadPiece {
     definitions: carried,
     names,
   };
-  return { piece, left: heading, used };
+  return { piece, omitted: heading, used };
 }
 
 function pieceHeading({ heading, range, words, text }: Extract<Boundary, { kind: 'release' }>): PieceHeading {
   return { ...heading, range, words, text };
 }
 
-function headingLeft(text: string, start: number, { range }: Boundary): readonly LeftRange[] {
+function omittedHeading(text: string, start: number, { range }: Boundary): readonly OmittedRange[] {
   const anchor = trimmed(text, { start, end: range.start });
   return [
     ...(anchor.end > anchor.start ? [{ ...anchor, why: 'heading-anchor' } as const] : []),
@@ -218,7 +218,7 @@ const BOILERPLATE = [
   /^\s*[-*+] \[[^\]\n]*\]\(#[^)\n]*\)\s*$/gm,
 ];
 
-function reasonToLeave(kind: Piece['kind'], words: string): LeftReason | undefined {
+function omissionReason(kind: Piece['kind'], words: string): OmissionReason | undefined {
   if (kind === 'unreleased')
     return /[\p{L}\p{N}]/u.test(words.replace(/^#{1,6} .*$/gm, '')) ? undefined : 'nothing-unreleased';
   const rest = BOILERPLATE.reduce((text, form) => text.replace(form, ' '), words);
@@ -226,7 +226,7 @@ function reasonToLeave(kind: Piece['kind'], words: string): LeftReason | undefin
   return words.includes('\n') ? 'introduction-of-the-form' : 'heading-over-releases';
 }
 
-function unusedDefinitions({ all }: Definitions, used: readonly DefinitionPlace[]): readonly LeftRange[] {
+function unusedDefinitions({ all }: Definitions, used: readonly DefinitionPlace[]): readonly OmittedRange[] {
   const known = new Set(used);
   return all.filter((one) => !known.has(one)).map(({ range }) => ({ ...range, why: 'unused-definition' }));
 }
