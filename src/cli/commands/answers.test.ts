@@ -114,7 +114,7 @@ describe('release-notes upgrade', () => {
     expect(titles(found.open)).toEqual(['A-2', 'A-3']);
     expect(titles(found.changes)).toEqual(['A-9']);
     expect(found.lost[0]).toMatchObject({ version: '24.6.2', nearest: '25.1.2', kind: 'security' });
-    expect(found.changes[0]?.ground).toContain('24.6.2 does not contain 25.1.0');
+    expect(found.changes[0]?.evidence).toContain('24.6.2 does not contain 25.1.0');
     expect(found.stops).toEqual([{ version: '25.1.0', reason: 'The index is rebuilt.' }]);
   });
 
@@ -136,7 +136,7 @@ describe('release-notes upgrade', () => {
     const found = await plan('25.1.2', '25.2.1');
     expect(titles(found.required)).toEqual(['Change the export', 'Run searches once']);
     expect(titles(found.withdrawn)).toEqual(['Clean up']);
-    expect(found.withdrawn[0]?.ground).toContain('Withdrawn in 25.2.1');
+    expect(found.withdrawn[0]?.evidence).toContain('Withdrawn in 25.2.1');
     expect(titles(found.changes)).toEqual(['Withdrawn: Clean up']);
   });
 

@@ -21,7 +21,7 @@ export interface PlanEntry {
   readonly nearest?: string;
   readonly url: string;
   /** The reason for its group. */
-  readonly ground: string;
+  readonly evidence: string;
 }
 
 /** The output of `release-notes upgrade --json`. */
@@ -85,6 +85,6 @@ export function planEntry(
     ...(overdue && { overdue }),
     ...(nearest && { nearest: formatVersion(nearest) }),
     url: `${written.origin}${url}`,
-    ground: reasonOf(messages, written, merged),
+    evidence: reasonOf(messages, written, merged),
   };
 }

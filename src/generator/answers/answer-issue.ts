@@ -46,14 +46,14 @@ interface StreamIssueAnswer {
     readonly fixedIn?: string;
     readonly knownIn: readonly string[];
     readonly newest: string;
-    readonly ground: string;
+    readonly evidence: string;
   }[];
   readonly run?: {
     readonly version: string;
     readonly state: IssueState;
     readonly answer: string;
     readonly nearest: NearestFixJson;
-    readonly ground: string;
+    readonly evidence: string;
   };
 }
 
@@ -130,7 +130,7 @@ function linesOf(
     ...(fixedIn && { fixedIn: formatVersion(fixedIn) }),
     knownIn: known.map(formatVersion),
     newest: formatVersion(newest.version),
-    ground: inSentences(messages, issueEvidence(messages, { lineage, statements }, newest.version)),
+    evidence: inSentences(messages, issueEvidence(messages, { lineage, statements }, newest.version)),
   }));
 }
 
@@ -145,7 +145,7 @@ function runOf(
   return {
     ...{ version: formatVersion(version), state, answer: sentences.join(' ') },
     nearest: nearestFixAsJson(fix),
-    ground: inSentences(messages, evidence),
+    evidence: inSentences(messages, evidence),
   };
 }
 
@@ -155,7 +155,7 @@ export function issueAsText({ id, streams }: IssueAnswer): string {
   return streams
     .flatMap(({ stream, summary, lines, run }) => [
       `${id} in ${stream}: ${summary}`,
-      ...(run ? ['', run.answer, `Evidence: ${run.ground}`] : []),
+      ...(run ? ['', run.answer, `Evidence: ${run.evidence}`] : []),
       '',
       ...lines.map(({ line, state, fixedIn, knownIn, newest }) =>
         [
