@@ -29,14 +29,14 @@ import { type BuildMeasured, keepMeasured, readMeasured } from './operating/meas
  */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CONFIG = 'bench/peers/release-notes/site.config.ts';
-const { values: WORDS } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '400,4000' },
     runs: { type: 'string', default: '3' },
     keep: { type: 'boolean', default: false },
   },
 });
-const RUNS = Number(WORDS.runs);
+const RUNS = Number(options.runs);
 /** Larger builds are measured only once. */
 const MAX_REPEATED_RELEASES = 4000;
 const YEARS = Array.from({ length: 10 }, (_, index) => 2016 + index);
@@ -62,8 +62,8 @@ const folder = await mkdtemp(join(tmpdir(), 'release-notes-bench-'));
 try {
   console.log(`node ${process.version}, ${availableParallelism()} processors; medians of ${RUNS}\n`);
   console.log('releases  build    seconds  CPU seconds  peak MB  output MB   files  cache MB');
-  for (const size of WORDS.sizes.split(',')) await measure(await prepare(Number(size)));
-  if (WORDS.keep) keep();
+  for (const size of options.sizes.split(',')) await measure(await prepare(Number(size)));
+  if (options.keep) saveMeasurements();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -76,7 +76,7 @@ async function prepare(releases: number): Promise<Corpus> {
 }
 
 /** Keeps the saved measurements of other sizes. */
-function keep(): void {
+function saveMeasurements(): void {
   const sizes = new Set(measured.map(({ releases }) => releases));
   const others = readMeasured('builds').builds.filter(({ releases }) => !sizes.has(releases));
   const builds = [...others, ...measured].toSorted((left, right) => left.releases - right.releases);
@@ -168,7 +168,7 @@ async function report({ count, content, runs }: Corpus, kind: Kind): Promise<voi
     out = await kind.prepare();
     seen.push(buildOnce(content, out, kind));
   }
-  const [written, cache] = [await weigh(out), await weigh(kind.cacheFolder)];
+  const [written, cache] = [await measureSize(out), await measureSize(kind.cacheFolder)];
   const typical = (of: keyof Measured): number => median(seen.map((one) => one[of]));
   const row: BuildMeasured = {
     ...{ releases: count, kind: kind.name, runs },
@@ -209,7 +209,7 @@ function buildOnce(content: string, out: string, { words = [] }: Kind): Measured
   return { seconds, processorSeconds, peakMegabytes: peakKilobytes / 1000 };
 }
 
-async function weigh(path: string): Promise<{ readonly files: number; readonly bytes: number }> {
+async function measureSize(path: string): Promise<{ readonly files: number; readonly bytes: number }> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   let bytes = 0;

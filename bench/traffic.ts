@@ -3,7 +3,7 @@
  * browser with an empty cache, and again in the same browser. The tables of docs/operating.md are generated from the saved measurements.
  *
  *   npm run build -- --compress && npm run bench:traffic -- [folder]
- *   npm run bench:traffic -- --made        only writes the tables from the saved measurements
+ *   npm run bench:traffic -- --render      only writes the tables from the saved measurements
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -129,7 +129,7 @@ async function measureAll(browser: Browser, origin: string, counter: Counter): P
   return journeys;
 }
 
-function weigh(root: string): Weight {
+function measureSize(root: string): Weight {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -159,7 +159,7 @@ async function measureFolder(root: string): Promise<void> {
   });
   try {
     const journeys = await measureAll(browser, `http://localhost:${port}`, counter);
-    keepMeasured('traffic', { journeys, weight: weigh(root) });
+    keepMeasured('traffic', { journeys, weight: measureSize(root) });
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -168,6 +168,6 @@ async function measureFolder(root: string): Promise<void> {
 }
 
 const [folder = 'dist'] = process.argv.slice(2);
-if (folder !== '--made') await measureFolder(folder);
+if (folder !== '--render') await measureFolder(folder);
 for (const [path, text] of documentsOf(readMeasured('traffic'), readMeasured('builds')))
   writeFileSync(path, text);

@@ -24,7 +24,7 @@ const built = (releases: number, kind: string): BuildMeasured => ({
 const machine = 'Two processors.';
 
 describe('the measurements in the documentation', () => {
-  it('are the saved ones: `npm run bench:traffic -- --made` writes them', () => {
+  it('are the saved ones: `npm run bench:traffic -- --render` writes them', () => {
     const documents = documentsOf(readMeasured('traffic'), readMeasured('builds'));
     expect(documents.size).toBe(2);
     for (const [path, text] of documents) expect(readFileSync(path, 'utf8')).toBe(text);

@@ -5,7 +5,7 @@ import type { Note } from './peer.ts';
 
 const KEY_MS = 100;
 /** Rows that have not changed for this time, in addition to the search's own delay, are the final result. */
-const SETTLED_MS = 300;
+const STABLE_ROWS_MS = 300;
 /** A search without a row after this time has found nothing. */
 const NO_HIT_MS = 4000;
 
@@ -33,19 +33,19 @@ export async function searchOnce(
   await openSearch(page, site);
   await page.keyboard.type(first, { delay: KEY_MS });
   await page.locator(peer.search.row).first().waitFor();
-  await settled(visit, site);
+  await waitForResult(visit, site);
   const kilobytesToFirstHit = host.take().bytes / 1000;
   const firstHit = await page.evaluate(() => {
     const rows: Rows = Reflect.get(window, 'rows');
     return rows.firstShown - rows.began;
   });
   await page.locator(peer.search.field).fill('');
-  await settled(visit, site);
+  await waitForResult(visit, site);
   host.take();
   const [keys, kilobytesPerKey]: [number[], number[]] = [[], []];
   for (const letter of second) {
     await page.keyboard.type(letter);
-    await settled(visit, site);
+    await waitForResult(visit, site);
     const { key, changed }: Rows = await page.evaluate(() => Reflect.get(window, 'rows'));
     if (changed > key) keys.push(changed - key);
     kilobytesPerKey.push(host.take().bytes / 1000);
@@ -87,13 +87,13 @@ async function watchRows(page: Page, row: string): Promise<void> {
   }, row);
 }
 
-async function settled({ page }: Visit, { peer: { search }, host }: PublishedSite): Promise<void> {
+async function waitForResult({ page }: Visit, { peer: { search }, host }: PublishedSite): Promise<void> {
   await page.waitForTimeout(search.rest);
   await host.quiet();
   await page.waitForFunction((pause) => {
     const { changed, key }: Rows = Reflect.get(window, 'rows');
     return performance.now() - Math.max(changed, key) > pause;
-  }, SETTLED_MS);
+  }, STABLE_ROWS_MS);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function askOnce(
     .waitFor({ timeout: NO_HIT_MS })
     .catch(() => undefined);
   await page.waitForTimeout(search.rest);
-  await rowsRest(page, search.row);
+  await waitForStableRows(page, search.row);
   if (search.leadsTo) return search.leadsTo(page, notes);
   const addresses = await rows.evaluateAll((found) =>
     found.flatMap((row) => {
@@ -131,7 +131,7 @@ export async function askOnce(
 }
 
 /** Waits until the rows have not changed for a while. */
-async function rowsRest(page: Page, row: string): Promise<void> {
+async function waitForStableRows(page: Page, row: string): Promise<void> {
   await page.evaluate(
     ([selector, pause]) =>
       new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ async function rowsRest(page: Page, row: string): Promise<void> {
         };
         look();
       }),
-    [row, SETTLED_MS],
+    [row, STABLE_ROWS_MS],
   );
 }
 
