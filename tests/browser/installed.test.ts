@@ -203,7 +203,7 @@ describe('the site of an installed program', () => {
     expect(await page.locator('pre [class*="tok"], pre span[class]').count()).toBeGreaterThan(0);
     await startApp(page);
     await openSearch(page, `${home}app/release.1.1.0/`);
-    const rows = await searchFor(page, 'parentheses become references');
+    const rows = await searchFor(page, 'parentheses become issues');
     expect(await rows.first().textContent()).toContain('1.0.0');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/docs\/new\/app\/\d{4}\/release\.1\.0\.0\//);

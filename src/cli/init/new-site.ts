@@ -81,7 +81,7 @@ description: A sample release that shows how to write a note.
 A heading such as "What's new" or "Bug fixes" sets the kind of all entries below it. A label in front of an entry, such as "Feature:"
 or "**Fix:**", overrides it.
 
-- **Enhancement:** Ids in parentheses become references that readers can search for (DEMO-2)
+- **Enhancement:** Ids in parentheses become issues that readers can search for and look up (DEMO-2)
 
 ## Bug fixes
 

@@ -51,7 +51,7 @@ function listKinds(kinds: readonly SourceKind[]): string {
 
 /** Why a part of the source was not imported. */
 export const OMISSION_REASONS: Readonly<Record<OmissionReason, string>> = {
-  'release-heading': 'the heading of a release: the version is now in the file name, the date in the front matter, and a link is a heading of the note',
+  'release-heading': 'the heading of a release: its version is now in the file name, its date in the front matter, and its link in a heading of the note',
   'heading-anchor': 'an anchor above the heading of a release: links to it now lead to the note',
   'front-matter': 'the front matter of a page with several releases',
   'introduction-of-the-form': 'a boilerplate introduction',

@@ -41,7 +41,7 @@ const errors: FindStep = ({ problems }) =>
     ? []
     : step(
         Number.POSITIVE_INFINITY,
-        `Correct ${quantity(problems.errors, 'error')}: the site cannot be built before. See "Problems" in the report.`,
+        `Correct ${quantity(problems.errors, 'error')}: until then, the site cannot be built. See "Problems" in the report.`,
       );
 
 const dates: FindStep = ({ counts: { releases, days }, plan: { kind } }) => {
