@@ -82,7 +82,7 @@ names and versions (CycloneDX).
 ${head}${table('bundled')}
 ## Optional
 
-The package does not contain these libraries. Publishers who want what they do install them next to the program.
+The package does not contain these libraries. Publishers who need them install them next to the program.
 
 ${head}${table('optional')}
 ## Build tools

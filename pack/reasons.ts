@@ -45,7 +45,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   zod: 'validates settings and front matter, and derives their types',
 };
 
-/** Libraries that the package does not contain: publishers who want what they do install them. */
+/** Libraries that the package does not contain: publishers who need them install them. */
 export const OPTIONAL: ReadonlySet<string> = new Set(['@resvg/resvg-wasm']);
 
 /** Libraries that only build the package. The package contains their results. */
