@@ -30,13 +30,82 @@ describe('a statement about the releases that can be upgraded', () => {
     ['24.12.0', 'Upgrades are only supported from 24.6 or later.', '24.6'],
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
     ['24.12.0', 'Before you upgrade to 24.12, you must upgrade to 24.6.3.', '24.6.3'],
+    [
+      '0.28.0',
+      'If you are running a version older than 0.25.0, you must upgrade to 0.25.1 first, then upgrade to this release.',
+      '0.25.0',
+    ],
+    [
+      '0.28.0',
+      'App no longer supports direct upgrades from databases created before version 0.25.0.',
+      '0.25.0',
+    ],
+    [
+      '3.6.7',
+      'If you are upgrading from App < 3.5.0, you must first upgrade to App 3.5.0 or later.',
+      '3.5.0',
+    ],
+    ['3.1.0', 'Kiwi 3.1 can only be upgraded from 3.0.X.', '3.0'],
+    [
+      '8.3',
+      'To upgrade from earlier releases, it is necessary to first upgrade the pool to Kiwi 8.2.1 before proceeding with the upgrade to Kiwi 8.3.',
+      '8.2.1',
+    ],
+    ['1.3.0', 'You must first upgrade an App cluster to v1.2.2 before upgrading to v1.3.0.', '1.2.2'],
+    [
+      '1.19.2',
+      'The supported upgrade paths to Kiwi Grid v1.19.2 are from KG v1.19.1 and from v1.18.4 and earlier v1.18 patches.',
+      '1.18',
+    ],
+    [
+      '1.5.3',
+      'Ensure that your cluster is at least v1.21 before upgrading to Kiwi v1.5.3 from v1.4.x/v1.5.x, which are only supported source versions.',
+      '1.4',
+    ],
+    [
+      '1.2.1',
+      'You can manually upgrade to this release from any previous engine release greater than or equal to 1.1.0.',
+      '1.1.0',
+    ],
+    ['8.5.0', 'You may upgrade directly from 8.1.0, 8.1.1 or 8.1.2 to 8.5.0.', '8.1.0'],
+    ['0.8.0', 'You must be running 0.7.0.x before upgrading to this version.', '0.7.0'],
+    [
+      '5.1.0',
+      'If you are on version 4.3.x, you must first upgrade to version 4.4 before proceeding to upgrade to 5.1.',
+      '4.4',
+    ],
+    [
+      '4.2.0',
+      'If you are running an older version, you must first upgrade to version 4.1.0.3 before applying this upgrade package.',
+      '4.1.0.3',
+    ],
   ])('names the oldest one: %s: %s', (release, text, since) => {
-    expect(readUpgradeSource(text, version(release))).toMatchObject({ since });
+    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toMatchObject({ since });
   });
 
   it('can name a release that is too old, like its line', () => {
     const text = 'There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.';
-    expect(readUpgradeSource(text, version('3.13.0'))).toEqual({ after: '3.11.24', text });
+    expect(readUpgradeSource(text, { version: version('3.13.0'), stream: 'app' })).toEqual({
+      after: '3.11.24',
+      text,
+    });
+  });
+
+  it.each([
+    ['2.5.0', 'Direct upgrades from Kiwi 2.1 to Kiwi 2.5 aren’t possible.', '2.1'],
+    ['1.8.0', 'A side effect is that you cannot upgrade to v1.8.0 from App 1.3.', '1.3'],
+    [
+      '3.8.35',
+      'If upgrading from a 3.6.x or older release series, first upgrade to 3.7.27 and then to this version.',
+      '3.6',
+    ],
+    [
+      '3.0.0',
+      'If attempting to upgrade a deployment of Kiwi v2.10 or earlier, first upgrade to a v2.11 release, and then upgrade from v2.11 to v3.0.',
+      '2.10',
+    ],
+  ])('names the newest one that is too old: %s: %s', (release, text, after) => {
+    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toMatchObject({ after });
   });
 
   it.each([
@@ -47,7 +116,22 @@ describe('a statement about the releases that can be upgraded', () => {
     ['4.0.1', 'Users must upgrade to 4.1.3 before upgrading to 4.2.'],
     ['4.0.1', 'This release supports upgrades from supported versions.'],
     ['3.3.1', 'This release supports upgrades from 4.0.x.'],
+    ['4.0.1', 'You must upgrade to Helm v3.3.1 before upgrading to 4.0.'],
+    [
+      '2.5.0',
+      'You must upgrade the Rancher server to v1.7.6 or later first before upgrading the App to v2.5.0.',
+    ],
+    ['2.5.0', 'If you are using v1.0.0 or earlier, you must upgrade to v1.0.1.'],
+    [
+      '1.4.0',
+      'Clusters running Kubernetes v1.2 must upgrade to Kubernetes 1.3 before upgrading to App v1.4.0.',
+    ],
+    [
+      '1.6.0',
+      'Ensure that your cluster is running Kubernetes v1.21 or later before upgrading from v1.5.x to v1.6.0.',
+    ],
+    ['1.15.0', 'Upgrade the portal to 1.14.2 or later before upgrading the dashboard.'],
   ])('is nothing else: %s: %s', (release, text) => {
-    expect(readUpgradeSource(text, version(release))).toBeUndefined();
+    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toBeUndefined();
   });
 });

@@ -1,0 +1,79 @@
+/*
+ * Sentences about the releases over which a release can be installed. The patterns are made of named parts:
+ *
+ *   If you run a version older than 0.25, you must upgrade to 0.25.1 first, then upgrade to this release.
+ *                        └─ OLD ───────┘      └─ MUST_UPGRADE_TO ─┘         └─ ONTO ───────────────────┘
+ *
+ * Their groups: `since` are releases that can be upgraded, `floor` is the oldest of them; `after` and `ceiling` are releases that are too
+ * old; `own` is the release itself. Groups that end with `Name` or `Object` have the words before a version, which can name a product.
+ */
+
+const VERSION = String.raw`v?\d+(?:\.\d+)*(?:[.-]x\b)?`;
+const KIND = `(?:versions?|releases?)`;
+const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b)?|[.-]x\b)(?:\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b)?`;
+/** `4.1.x, 4.0.x and 3.13.x`. A version that other characters continue is none: `1.16-alpine`. */
+const SOURCES = String.raw`(?<since>${ITEM}(?:(?:\s*[,/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)${ITEM})*)(?![\w.-]*\w)`;
+const WORDS = String.raw`(?<words>(?:\p{L}[\p{L}\p{N}-]*\s+){0,6})`;
+const words = (group: string): string => WORDS.replace('words', group);
+const SOURCE = words('sourceName') + SOURCES;
+/** The release itself: `this release`, `RabbitMQ 4.0`. */
+const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
+
+const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
+const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please)(?:\s+first)?|(?:should\s+)?first)`;
+const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:upgrade|update)\s+(?:first\s+)?${words('object')}to\s+${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
+const BEFORE = String.raw`before\s+(?:(?:you\s+)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
+const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
+/** `older than 0.25`, `3.6.x or older` */
+const OLD = String.raw`(?:(?:(?:older|earlier|lower)\s+than|prior\s+to|below|<)\s*${words('oldName')}(?<floor>${VERSION})|(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?)`;
+
+export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
+  // `This release series only supports upgrades from 3.13.x.`, `This release series supports upgrades from 4.0.x and 3.13.x.`
+  String.raw`^(?:${OWN}\s+)?only\s+supports?\s+${UPGRADES}\s+from\s+${SOURCE}`,
+  String.raw`^${OWN}\s+supports?\s+(?:only\s+)?${UPGRADES}\s+(?:only\s+)?from\s+${SOURCE}`,
+  // `App 3.1 can only be upgraded from 3.0.x.`
+  String.raw`^${OWN}\s+can\s+only\s+be\s+(?:upgraded|installed)\s+(?:from|over)\s+${SOURCE}`,
+  // `Upgrades to 4.0 are only supported from 3.13.x`, `Only upgrades from 3.13.x are supported`
+  String.raw`^${UPGRADES}\s+(?:to\s+${OWN}\s+)?(?:is|are)\s+(?:(?:only\s+)?(?:supported|possible)\s+only|only\s+(?:supported|possible))\s+from\s+${SOURCE}`,
+  String.raw`^only\s+${UPGRADES}\s+from\s+${SOURCE}\s+(?:is|are)\s+supported`,
+  // `Upgrading an existing deployment to version 3.0 must be done from version 2.11.0 or later.`
+  String.raw`^${UPGRADES}\s(?:[^.;:]{0,60}\s)?to\s+${OWN}\s+(?:must|can\s+only|has\s+to|should\s+only)\s+be\s+(?:done|performed|made)\s+(?:only\s+)?from\s+${SOURCE}`,
+  // `The supported upgrade paths to 1.19.2 are from 1.19.1 and from 1.18.4 and earlier 1.18 patches.`
+  String.raw`^(?:the\s+)?(?:only\s+)?supported\s+upgrade\s+paths?\s+to\s+${OWN}\s+(?:is|are)\s+(?:only\s+)?from\s+(?<since>.+)`,
+  // `Check the cluster before upgrading to 1.5.3 from 1.4.x/1.5.x, which are only supported source versions.`
+  String.raw`\b${BEFORE}\s+to\s+${OWN}\s+from\s+${SOURCE},?\s+which\s+(?:are|is)\s+(?:the\s+)?only\s+supported\s+source`,
+  // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You may upgrade directly from 8.1.0 to 8.5.0.`
+  String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+any\s+${words('sourceName')}(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+(?<floor>${VERSION})`,
+  String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
+  // `If you run a version older than 0.25, you must upgrade to 0.25.1 first`
+  String.raw`\b(?:you|users|upgrad\w+)\s[^.;]{0,60}${OLD},?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
+  // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`
+  MUST_UPGRADE_TO + ONTO,
+  String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade)\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,
+  // `You must be running 0.7.0.x before upgrading to this version.`
+  String.raw`\bmust\s+be\s+(?:running|on)\s+${SOURCE}\s+${BEFORE}\s+to\s+${OWN}`,
+  // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
+  String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
+  // `Direct upgrades from 2.1 to 2.5 aren't possible.`, `You cannot upgrade to 1.8.0 from 1.3`
+  String.raw`^direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})\s+to\s+${OWN}\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:possible|supported)`,
+  String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
+  String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
+  // `It no longer supports direct upgrades from databases created before version 0.25.0.`
+  String.raw`\bno\s+longer\s+supports?\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior\s+to|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** Words before a version that name no product. */
+const UNNAMED = new Set(
+  `a an the this your all any each every existing previous new newer major minor latest newest most recent available version versions release
+  releases patch series line of from cluster clusters pool deployment deployments installation installations instance instances system
+  systems environment database databases created running engine`.split(/\s+/),
+);
+
+/** The name of a product among the words before a version, in lower case; empty if they name none. */
+export function productIn(words = ''): string {
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !UNNAMED.has(word))
+    .join(' ');
+}
