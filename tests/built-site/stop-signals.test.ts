@@ -105,8 +105,8 @@ describe('a build that receives a stop signal', () => {
       writeNotes(NOTES);
       const { code, output } = await stop('build', signal, when);
       if (code === 0) {
-        // If the new site is already in place, it is complete.
-        expect(output).toContain(`${NOTES + 4} pages`);
+        // On a busy machine, the new site may be in place before the signal is sent.
+        expect(output).toMatch(new RegExp(`${NOTES} releases.*\\n\\d+ pages, no problems`, 's'));
         expect(fingerprintOf(out)).not.toBe(before);
       } else {
         expect(code).toBe(expected);
