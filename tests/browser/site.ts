@@ -112,6 +112,9 @@ interface Served {
 
 async function serveBuilt(root: string, paths: SitePaths): Promise<Served> {
   const server = createStaticServer({ root, ...paths });
+  // Node closes unused connections after five seconds, also while `route.fetch` sends its next request through one of them: on a busy machine,
+  // that request fails, and the page waits for ever.
+  server.keepAliveTimeout = 0;
   const port = await listen(server, { port: 0 });
   return {
     port,
