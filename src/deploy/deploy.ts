@@ -61,13 +61,13 @@ async function publish(remote: Remote, lock: Lock, options: DeployOptions): Prom
     await remote.upload({ paths: plan[step], cacheControl, keepSameSize: step === 'hashed' && !sendAll });
   }
   await lock.assertHeld();
-  await writeComplete(remote, { name, files, withdrawn: plan.withdrawn, before });
+  await writeComplete(remote, { name, files, obsolete: plan.obsolete, before });
   if (plan.expired.length > 0) {
     await lock.assertHeld();
     onStep('removed', plan.expired.length);
     await remote.remove(plan.expired);
     const expired = new Set(plan.expired);
-    const waiting = new Map([...plan.withdrawn].filter(([path]) => !expired.has(path)));
+    const waiting = new Map([...plan.obsolete].filter(([path]) => !expired.has(path)));
     await writeRemoved(remote, name, waiting);
   }
   return plan;
@@ -86,15 +86,15 @@ interface DeploymentPlan {
   /** Changed files. They link to the new files, so they are sent last. */
   readonly changed: readonly string[];
   /** Files that the site no longer contains, and since when, in milliseconds since 1970. */
-  readonly withdrawn: ReadonlyMap<string, number>;
-  /** The withdrawn files whose grace period has ended. */
+  readonly obsolete: ReadonlyMap<string, number>;
+  /** The obsolete files whose grace period has ended. */
   readonly expired: readonly string[];
 }
 
 interface PlanOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How long withdrawn files stay, in milliseconds, for readers with an old page. */
+  /** How long obsolete files stay, in milliseconds, for readers with an old page. */
   readonly gracePeriodMs: number;
   readonly isHashed: (path: string) => boolean;
 }
@@ -110,19 +110,19 @@ function planDeployment(
     state.complete.get(path) === digest && started.every((list) => (list.get(path) ?? digest) === digest);
   const known = new Set([
     ...state.complete.keys(),
-    ...state.withdrawn.keys(),
+    ...state.obsolete.keys(),
     ...started.flatMap((list) => [...list.keys()]),
   ]);
   const missing = [...files].filter(([path, digest]) => !isThere(path, digest)).map(([path]) => path);
   const others = missing.filter((path) => !isHashed(path));
-  const withdrawn = new Map(
-    [...known].filter((path) => !files.has(path)).map((path) => [path, state.withdrawn.get(path) ?? now]),
+  const obsolete = new Map(
+    [...known].filter((path) => !files.has(path)).map((path) => [path, state.obsolete.get(path) ?? now]),
   );
   return {
     hashed: missing.filter(isHashed),
     added: others.filter((path) => !known.has(path)),
     changed: others.filter((path) => known.has(path)),
-    withdrawn,
-    expired: [...withdrawn].filter(([, since]) => now - since >= gracePeriodMs).map(([path]) => path),
+    obsolete,
+    expired: [...obsolete].filter(([, since]) => now - since >= gracePeriodMs).map(([path]) => path),
   };
 }

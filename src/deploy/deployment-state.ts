@@ -6,7 +6,7 @@ import type { Remote } from './remote.ts';
 /*
  * The state of deployments, in a hidden folder at the remote that servers do not publish:
  *
- *   .release-notes/journal.json             the last complete deployment, and when files were withdrawn
+ *   .release-notes/journal.json             the last complete deployment, and when files became obsolete
  *   .release-notes/lists/<id>.sha256        the files of that deployment
  *   .release-notes/incomplete/<id>.sha256   the files of an incomplete deployment, some of which may exist
  *   .release-notes/claims/<id>.json         the locks of running deployments
@@ -18,7 +18,7 @@ const INCOMPLETE = `${STATE_FOLDER}/incomplete`;
 const journalSchema = z.strictObject({
   version: z.literal(1),
   complete: z.string().regex(/^[\w-]+$/),
-  /** When the site stopped containing a file, in milliseconds since 1970, by path. */
+  /** When the site stopped containing a file, in milliseconds since 1970, by path. The journals of existing deployments use this name. */
   withdrawn: z.record(z.string(), z.number()),
 });
 
@@ -31,8 +31,8 @@ export interface RemoteState {
   readonly complete: WrittenFiles;
   /** The files of incomplete deployments, any of which may have replaced a complete one. */
   readonly started: ReadonlyMap<string, WrittenFiles>;
-  /** When files were withdrawn, in milliseconds since 1970, by path. */
-  readonly withdrawn: ReadonlyMap<string, number>;
+  /** When the site stopped containing a file, in milliseconds since 1970, by path. */
+  readonly obsolete: ReadonlyMap<string, number>;
 }
 
 export async function readState(remote: Remote): Promise<RemoteState> {
@@ -48,7 +48,7 @@ export async function readState(remote: Remote): Promise<RemoteState> {
     ...(journal && { name: journal.complete }),
     complete: journal ? await readList(remote, listOf(journal.complete)) : new Map(),
     started: new Map(started),
-    withdrawn: new Map(Object.entries(journal?.withdrawn ?? {})),
+    obsolete: new Map(Object.entries(journal?.withdrawn ?? {})),
   };
 }
 
@@ -59,7 +59,7 @@ export function writeStarted(remote: Remote, name: string, files: WrittenFiles):
 export interface CompletedDeployment {
   readonly name: string;
   readonly files: WrittenFiles;
-  readonly withdrawn: ReadonlyMap<string, number>;
+  readonly obsolete: ReadonlyMap<string, number>;
   /** The state at the start of this deployment. */
   readonly before: RemoteState;
 }
@@ -67,21 +67,21 @@ export interface CompletedDeployment {
 /** Writes the list, then the journal, then removes old lists. If it is interrupted, the state lists too many files, never too few. */
 export async function writeComplete(
   remote: Remote,
-  { name, files, withdrawn, before }: CompletedDeployment,
+  { name, files, obsolete, before }: CompletedDeployment,
 ): Promise<void> {
   await remote.write(listOf(name), formatWrittenFiles(files));
-  await writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(withdrawn) });
+  await writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(obsolete) });
   const gone = [name, ...before.started.keys()].map((one) => `${INCOMPLETE}/${one}.sha256`);
   await remote.remove([...gone, ...(before.name && before.name !== name ? [listOf(before.name)] : [])]);
 }
 
-/** Updates the journal after withdrawn files were removed. */
+/** Updates the journal after obsolete files were removed. */
 export function writeRemoved(
   remote: Remote,
   name: string,
-  withdrawn: ReadonlyMap<string, number>,
+  obsolete: ReadonlyMap<string, number>,
 ): Promise<void> {
-  return writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(withdrawn) });
+  return writeJournal(remote, { version: 1, complete: name, withdrawn: Object.fromEntries(obsolete) });
 }
 
 function writeJournal(remote: Remote, journal: Journal): Promise<void> {

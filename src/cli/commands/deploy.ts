@@ -57,7 +57,7 @@ export async function deploySite(call: DeployCall, environment: Environment): Pr
       return () => clearInterval(timer);
     },
   });
-  const waiting = plan.withdrawn.size - plan.expired.length;
+  const waiting = plan.obsolete.size - plan.expired.length;
   environment.write(
     `${call.remote}: ${quantity(files.size, 'file')} published${waiting > 0 ? `; ${quantity(waiting, 'old file')} to be removed by a later deployment` : ''}\n`,
   );
