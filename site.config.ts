@@ -40,7 +40,7 @@ export default defineSite({
   },
   search: { label: 'Search Release Notes', suggestions: 8, contextLength: 30, fuzzyDistance: 2 },
   introduction:
-    'What changed, in which version, and what it asks of you. Four streams, one page per release.',
+    'What changed in each version, and what you have to do when you upgrade. Four streams, one page per release.',
   contentNotice:
     'Sample content: the product described in these notes, its versions and its changes are invented, and no statement is the vendor’s.',
   streams: [

@@ -94,7 +94,7 @@ export const cutUsage = (act: Act) =>
       .argument('<stream>', 'the id of the stream, such as app')
       .argument(
         '<version>',
-        'the version, such as 25.11.0, whose note may already exist; "auto" means the version after the newest one, by the kinds of the changes and the versions of the stream',
+        'the version, such as 25.11.0, whose note may already exist; "auto" derives the next version from the existing versions and the kinds of the changes',
       )
       .addOption(DATE)
       .option('--print-notes', 'print the text of the release, for its page on GitHub or GitLab')
@@ -102,7 +102,8 @@ export const cutUsage = (act: Act) =>
       .addOption(CONFIG),
     {
       'release-notes cut app 25.11.0 --date 2025-11-18': 'write content/app/release.25.11.0.md',
-      'release-notes cut app auto --print-notes > body.md': 'with the next version, and its text for GitHub',
+      'release-notes cut app auto --print-notes > body.md':
+        'write the note of the next version, and its text for GitHub',
     },
   ).action((stream, version, options) =>
     act(async (environment) =>
@@ -114,7 +115,7 @@ export const importUsage = (act: Act) =>
   withExamples(
     new Command('import')
       .description(
-        'Imports release notes from a changelog, a folder of notes, a Docusaurus, MkDocs or Mintlify folder, HTML pages, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why. Run again, it adds new releases and updates files that you did not edit',
+        'Imports release notes from a changelog, a folder of notes, a Docusaurus, MkDocs or Mintlify folder, HTML pages, news fragments of towncrier, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why. If you run it again, it adds new releases and updates the files that you did not edit',
       )
       .summary('import existing release notes')
       .argument('<source>', 'a folder or a file')

@@ -126,7 +126,7 @@ export const bundleUsage = (act: Act) =>
       .requiredOption('--stream <id>', 'the id of the stream')
       .option('--from <version>', 'the oldest release to include')
       .option('--to <version>', 'the newest release to include')
-      .option('--language <tag>', 'the language of a site in several languages (default: its first)')
+      .option('--language <tag>', 'the language of a site in several languages (default: the first)')
       .option('--out <file>', 'the ZIP file (default: named after the stream, the versions and the language)')
       .addOption(CONTENT)
       .addOption(CONFIG)
