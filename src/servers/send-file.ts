@@ -32,7 +32,7 @@ export async function sendFile(file: OpenFile, exchange: Exchange, answer: FileR
   try {
     await (answer.status === 200 ? sendFound(file, exchange, answer) : sendBody(file, exchange, answer));
   } catch (error) {
-    if (!hasLeft(error)) throw error;
+    if (!isDisconnect(error)) throw error;
   } finally {
     await file.handle.close();
   }
@@ -128,7 +128,7 @@ export function preferredEncodings(request: IncomingMessage): readonly ('br' | '
 }
 
 /** Whether an error means that the reader closed the connection, which is normal. */
-function hasLeft(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }

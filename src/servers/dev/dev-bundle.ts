@@ -20,7 +20,7 @@ export interface DevBundleOptions {
   readonly now: number;
 }
 
-export async function takeDevBundle(options: DevBundleOptions): Promise<DevBundle> {
+export async function loadDevBundle(options: DevBundleOptions): Promise<DevBundle> {
   const bundle: ComponentBundle = await loadBundle({ program: digestOfProgram(PROGRAM), ...options });
   return {
     renderer: await loadRenderer(bundle.renderer),

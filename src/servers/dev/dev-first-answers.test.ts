@@ -47,8 +47,8 @@ describe('npm run dev before the first request', () => {
 
 describe('npm run dev with a program that cannot be bundled', () => {
   it('shows the error in a page that reloads when it is fixed', async () => {
-    const takeBundle = (): Promise<never> => Promise.reject(new Error('\u001b[31mExpected ;\u001b[0m'));
-    const server = await createDevServer({ ...notes.options(), takeBundle });
+    const loadBundle = (): Promise<never> => Promise.reject(new Error('\u001b[31mExpected ;\u001b[0m'));
+    const server = await createDevServer({ ...notes.options(), loadBundle });
     try {
       const page = await askServer(server, PAGE);
       expect(page.status).toBe(500);

@@ -55,7 +55,7 @@ export interface SnapshotOptions {
  * Reads the content. Valid pages are shown even if others have problems.
  * @throws {ContentFolderError} if the content folder is missing
  */
-export async function takeSnapshot(
+export async function readSnapshot(
   contentDir: string,
   settings: SiteConfig,
   { revision, cache, previous, ...options }: SnapshotOptions,
@@ -94,7 +94,7 @@ function describeLanguage(
 }
 
 /** The site in the language of an address. */
-export function snapshotAt({ others, ...main }: Snapshot, pathname: string): LanguageSnapshot {
+export function snapshotFor({ others, ...main }: Snapshot, pathname: string): LanguageSnapshot {
   const address = pathname.endsWith('/') ? pathname : `${pathname}/`;
   return others.find(({ site }) => address.startsWith(site.base)) ?? main;
 }

@@ -21,7 +21,7 @@ import { openPublished } from '../preview/published-folder.ts';
 import { parseRequestTarget } from '../request-target.ts';
 import { type Exchange, sendFile as sendOpenFile } from '../send-file.ts';
 import type { DevBundle } from './dev-bundle.ts';
-import { snapshotAt } from './dev-pages.ts';
+import { snapshotFor } from './dev-pages.ts';
 import type { DevState } from './dev-state.ts';
 import { DEV_CLIENT } from './open-pages.ts';
 import { PROBLEM_PANEL_SHEET, type ProblemPanel, problemPanel, type ShownProblem } from './problem-panel.ts';
@@ -56,11 +56,11 @@ export interface Serving {
 function inLanguage(state: DevState, pathname: string): DevState {
   const { snapshot } = state;
   const { problems } = snapshot;
-  return { ...state, snapshot: { ...snapshot, ...snapshotAt(snapshot, pathname), problems } };
+  return { ...state, snapshot: { ...snapshot, ...snapshotFor(snapshot, pathname), problems } };
 }
 
 /** Whether pending changes of notes cannot affect an address, because the file is named by its hash. */
-export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
+export function isUnaffected(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
   const { state, bundle } = serving;
   const { snapshot } = inLanguage(state, pathname);
   const { base } = snapshot.site;
@@ -123,7 +123,7 @@ export function sendFailure(state: DevState, { response }: Exchange, error: unkn
     return;
   }
   response.writeHead(500, { 'content-type': mediaType('page.html') });
-  response.end(plainPage('Error', extras(state, { title: 'Error', problems: [failureOf(error)] })));
+  response.end(plainPage('Error', devNodes(state, { title: 'Error', problems: [failureOf(error)] })));
 }
 
 async function sendAsset(exchange: Exchange, file: string): Promise<void> {
@@ -193,14 +193,14 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   const found = pages.get(url)?.();
   const problems = problemsOf(serving);
   if (found === undefined) {
-    send(exchange, 'page.html', plainPage('Problems', extras(state, problems)), 500);
+    send(exchange, 'page.html', plainPage('Problems', devNodes(state, problems)), 500);
     return;
   }
   const { renderArticle, prepareDocuments } = bundle.renderer;
   const filesBase = assetBase(config);
   const assets: DocumentAssets = {
     ...withTheme(withBase(bundle.assets, filesBase), config.loadedTheme, filesBase),
-    foot: serialise(extras(state, problems)),
+    foot: serialise(devNodes(state, problems)),
   };
   const renderDocument = prepareDocuments(site, assets);
   const article = renderArticle(found.article, createMessages(siteMessages(config).all));
@@ -229,7 +229,7 @@ function problemsOf({ state, messages, openFile }: Serving): ShownProblems {
 type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
 /** The nodes that only pages of the development server have. */
-function extras({ name, snapshot }: DevState, problems: ShownProblems): HtmlTree {
+function devNodes({ name, snapshot }: DevState, problems: ShownProblems): HtmlTree {
   const { base } = snapshot.site;
   const stylesheet = `${base}${PROBLEM_PANEL_SHEET}`;
   return [

@@ -8,11 +8,11 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { ALL_ADDRESSES, listen } from '../listen.ts';
 import { parseRequestTarget } from '../request-target.ts';
 import type { Exchange } from '../send-file.ts';
-import { takeDevBundle } from './dev-bundle.ts';
+import { loadDevBundle } from './dev-bundle.ts';
 import {
   type DevMessages,
   type FilePlace,
-  isSettled,
+  isUnaffected,
   respond,
   type Serving,
   sendFailure,
@@ -31,7 +31,7 @@ export interface DevServerOptions extends Omit<DevStateOptions, 'onChange'> {
   readonly openFile?: (place: FilePlace) => void;
   /** The cache folder of bundles. */
   readonly bundles: string;
-  readonly takeBundle?: typeof takeDevBundle;
+  readonly loadBundle?: typeof loadDevBundle;
 }
 
 export interface DevServer {
@@ -49,7 +49,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   const config = await options.loadConfig();
   const server = createHttpServer();
   const listening = listen(server, options);
-  const running = listening.then(() => startBehind(config, options));
+  const running = listening.then(() => startServices(config, options));
   server.on('request', (request, response) => {
     running.then(({ answer }) => answer({ request, response })).catch(() => response.destroy());
   });
@@ -85,10 +85,10 @@ const WATCH_DELAY_MS = 2000;
 /** Watching begins this long after the first page was sent, so that the page is shown first. */
 const WATCH_DELAY_AFTER_PAGE_MS = 300;
 
-async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
+async function startServices(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
-  const { takeBundle = takeDevBundle } = options;
-  const bundle = memoizeAsync(() => takeBundle({ root: options.bundles, now: options.now }));
+  const { loadBundle = loadDevBundle } = options;
+  const bundle = memoizeAsync(() => loadBundle({ root: options.bundles, now: options.now }));
   // Starts bundling in the background. Requests report its errors.
   bundle.get().catch(() => undefined);
   const watchedSources = (): readonly string[] =>
@@ -101,23 +101,23 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
       sources.changed(file);
     },
   );
-  const listeners = createDevListeners({ onOpen: () => watcher.begin(0) });
+  const listeners = createDevListeners({ onOpen: () => watcher.start(0) });
   const sources = await createDevSources(config, {
     ...options,
     onChange: ({ name }) => {
-      watcher.more();
-      listeners.tell(name);
+      watcher.update();
+      listeners.notify(name);
     },
   });
-  watcher.begin(WATCH_DELAY_MS);
-  const whenShown = lazy(() => watcher.begin(WATCH_DELAY_AFTER_PAGE_MS));
+  watcher.start(WATCH_DELAY_MS);
+  const whenShown = lazy(() => watcher.start(WATCH_DELAY_AFTER_PAGE_MS));
   return {
     answer: async (exchange) => {
       if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) {
         refuseHost(exchange);
         return;
       }
-      await answerFrom({ listeners, sources, bundle, options }, exchange);
+      await answerRequest({ listeners, sources, bundle, options }, exchange);
       whenShown();
     },
     async close() {
@@ -151,7 +151,7 @@ interface Answering {
   readonly options: Pick<DevServerOptions, 'contentDir' | 'messages' | 'openFile' | 'onError'>;
 }
 
-async function answerFrom(
+async function answerRequest(
   { listeners, sources, bundle, options }: Answering,
   exchange: Exchange,
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function answerFrom(
     const made = await bundle.get();
     const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
     state = sources.known();
-    if (!isSettled({ state, bundle: made }, pathname)) state = await sources.current();
+    if (!isUnaffected({ state, bundle: made }, pathname)) state = await sources.current();
     const serving = { messages, contentDir, state, ...(openFile && { openFile }) };
     await respond({ ...serving, bundle: made }, exchange);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { type Snapshot, takeSnapshot } from './dev-pages.ts';
+import { readSnapshot, type Snapshot } from './dev-pages.ts';
 
 /** The current state of the development server. Only the change queue replaces it. */
 export interface DevState {
@@ -33,7 +33,7 @@ export interface DevStateOptions {
   readonly onRecovered?: (() => void) | undefined;
   /** Called when open pages are outdated. */
   readonly onChange: (state: DevState) => void;
-  readonly readAll?: typeof takeSnapshot | undefined;
+  readonly readAll?: typeof readSnapshot | undefined;
 }
 
 export interface DevSources {
@@ -54,7 +54,7 @@ const BATCH_DELAY_MS = 10;
 /** Reads the content, and reads it again when files of the content or settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
-  const { cache, readAll = takeSnapshot } = options;
+  const { cache, readAll = readSnapshot } = options;
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import { mediaType } from '#generator/compress/media-type.ts';
 import { headersOf } from '#generator/hosting/response-headers.ts';
 import { parseRequestTarget } from '../request-target.ts';
 import type { Exchange } from '../send-file.ts';
-import { snapshotAt } from './dev-pages.ts';
+import { snapshotFor } from './dev-pages.ts';
 import type { DevState } from './dev-state.ts';
 import { PROBLEM_PANEL_SCRIPT, PROBLEM_PANEL_SHEET, PROBLEM_PANEL_STYLES } from './problem-panel.ts';
 
@@ -17,7 +17,7 @@ export function respondToOpenPages(
   { request, response }: Exchange,
 ): boolean {
   const { pathname } = parseRequestTarget(request.url ?? '') ?? { pathname: '/' };
-  const { base } = snapshotAt(snapshot, pathname).site;
+  const { base } = snapshotFor(snapshot, pathname).site;
   const asset = [DEV_CLIENT, DEV_EVENTS, PROBLEM_PANEL_SHEET].find((own) => pathname === `${base}${own}`);
   if (asset === undefined) return false;
   for (const [header, value] of Object.entries(headersOf({ base }, pathname)))
@@ -34,7 +34,7 @@ export function respondToOpenPages(
 /** The open pages, each with a connection for change events. */
 export interface DevListeners {
   add(response: ServerResponse, state: string): void;
-  tell(state: string): void;
+  notify(state: string): void;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export function createDevListeners({ onOpen }: { readonly onOpen: () => void }):
       response.once('close', () => listeners.delete(response));
       onOpen();
     },
-    tell(state) {
+    notify(state) {
       for (const listener of listeners) listener.write(`data: ${state}\n\n`);
     },
     close() {

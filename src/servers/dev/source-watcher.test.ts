@@ -40,7 +40,7 @@ function listen(): {
       check();
     },
   );
-  watcher.begin(0);
+  watcher.start(0);
   const heard = (file: string): Promise<void> =>
     new Promise((resolve) => {
       check = () => files.has(join(folder, file)) && resolve();

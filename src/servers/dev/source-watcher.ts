@@ -8,9 +8,9 @@ import { createPathWatcher, type PathWatcher } from './path-watcher.ts';
 /** Reports saved files. */
 export interface SourceWatcher {
   /** Starts watching after a delay in milliseconds, unless it has started. */
-  begin(after: number): void;
+  start(after: number): void;
   /** Also watches settings files and sources that became known since. */
-  more(): void;
+  update(): void;
   close(): Promise<void>;
 }
 
@@ -69,11 +69,11 @@ export function createSourceWatcher(
     watcher = created;
   };
   return {
-    begin(after) {
+    start(after) {
       clearTimeout(timer);
       if (watcher === undefined && !isClosed) timer = setTimeout(start, after);
     },
-    more() {
+    update() {
       if (watcher === undefined) return;
       watchPaths();
       for (const file of settingsFiles()) {
