@@ -31,7 +31,7 @@ async function call(line: string): Promise<unknown> {
     write: (text) => {
       printed += text;
     },
-    act: async (run) => {
+    runCommand: async (run) => {
       await run({} as Parameters<typeof run>[0]);
     },
   });

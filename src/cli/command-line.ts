@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
-import { type Act, UsageError } from './environment.ts';
+import { type RunCommand, UsageError } from './environment.ts';
 import { checkVersionsUsage, idUsage, upgradeUsage } from './usage/answers.ts';
 import { cutUsage, importUsage, initUsage, newUsage } from './usage/authoring.ts';
 import { deployCheckUsage, deployFilesUsage, deployUsage } from './usage/deploy.ts';
@@ -41,7 +41,7 @@ Exit codes:
 export interface CommandLine {
   readonly version: string;
   readonly write: (text: string) => void;
-  readonly act: Act;
+  readonly runCommand: RunCommand;
 }
 
 /** Parses the arguments and runs the command. Throws UsageError for unknown commands and options, and for invalid values. */
@@ -54,7 +54,7 @@ export async function runCommandLine(args: readonly string[], line: CommandLine)
   }
 }
 
-function createProgram({ version, write, act }: CommandLine): Command {
+function createProgram({ version, write, runCommand }: CommandLine): Command {
   const program = new Command('release-notes')
     .description('Generates a static website from versioned release notes')
     .version(version)
@@ -67,7 +67,7 @@ function createProgram({ version, write, act }: CommandLine): Command {
     .addHelpText('afterAll', EXIT_CODES);
   throwUsageErrors(program);
   for (const usage of USAGES) {
-    const command: CommandUnknownOpts = usage(act);
+    const command: CommandUnknownOpts = usage(runCommand);
     inherit(command, program);
     program.addCommand(command);
   }

@@ -37,7 +37,7 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Runs a command with the environment of the process. The exit code that the command returns becomes the exit code of the program. */
-export type Act = (run: (environment: Environment) => Promise<ExitCode>) => Promise<void>;
+export type RunCommand = (run: (environment: Environment) => Promise<ExitCode>) => Promise<void>;
 
 /** The program received a signal to stop. */
 export class Interruption extends Error {

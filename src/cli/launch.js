@@ -27,7 +27,7 @@ const SOURCES = [
  * `environment-fault.ts` has more of these messages, but is not compiled yet when they are needed here.
  * @type {Readonly<Record<string, string>>}
  */
-const OBSTACLES = {
+const SYSTEM_ERRORS = {
   EACCES: 'permission denied. Run it once as the owner of the folder, or change the permissions',
   EPERM: 'permission denied. Run it once as the owner of the folder, or change the permissions',
   EROFS: 'the disk is read-only. Run it once where the disk can be written',
@@ -60,7 +60,7 @@ async function prepare(target) {
     await access(main, constants.R_OK);
     return true;
   } catch (error) {
-    if (!report(missingPart(error) ?? obstacle(error))) throw error;
+    if (!report(missingPart(error) ?? describeSystemError(error))) throw error;
     return false;
   }
 }
@@ -80,10 +80,10 @@ function report(message) {
  * @param {unknown} error
  * @returns {string | undefined}
  */
-function obstacle(error) {
+function describeSystemError(error) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  return code !== undefined && code in OBSTACLES
-    ? `Cannot prepare the program in ${CACHE}: ${OBSTACLES[code]}.`
+  return code !== undefined && code in SYSTEM_ERRORS
+    ? `Cannot prepare the program in ${CACHE}: ${SYSTEM_ERRORS[code]}.`
     : undefined;
 }
 

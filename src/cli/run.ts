@@ -1,4 +1,4 @@
-import { environmentFault, isObstacle } from '#generator/config/environment-fault.ts';
+import { environmentFault, isDescribedSystemError } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { runCommandLine } from './command-line.ts';
 import { type Environment, EXIT, type ExitCode, Interruption, UsageError } from './environment.ts';
@@ -16,7 +16,7 @@ export async function run(
     await runCommandLine(args, {
       version,
       write: environment.write,
-      act: async (command) => {
+      runCommand: async (command) => {
         code = await command(environment);
       },
     });
@@ -25,9 +25,9 @@ export async function run(
     if (environment.signal.aborted && environment.signal.reason instanceof Interruption) {
       return EXIT[environment.signal.reason.by];
     }
-    const obstacle = isExpected(error) ? error : findSystemError(error);
-    if (obstacle !== undefined) {
-      environment.writeError(`${printable(obstacle.message)}\n`);
+    const expected = isExpected(error) ? error : findSystemError(error);
+    if (expected !== undefined) {
+      environment.writeError(`${printable(expected.message)}\n`);
       return EXIT.usage;
     }
     environment.writeError('Internal error. This is a bug in release-notes, not in your notes:\n');
@@ -41,7 +41,7 @@ function findSystemError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const missing = missingPart(error);
   if (missing !== undefined) return new OperationError(missing);
-  if (!isObstacle(error)) return findSystemError(error.cause);
+  if (!isDescribedSystemError(error)) return findSystemError(error.cause);
   const fault = environmentFault(`Cannot ${error.syscall ?? 'access'} ${error.path ?? 'a file'}`, error);
   return fault instanceof OperationError ? fault : undefined;
 }

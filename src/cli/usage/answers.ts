@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { type Act, UsageError } from '../environment.ts';
+import { type RunCommand, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 
@@ -14,7 +14,7 @@ const NO_TARGET =
 
 const TARGETS_ALONE = '--targets compares releases and takes neither a version to move to nor --fail-on.';
 
-export const upgradeUsage = (act: Act) =>
+export const upgradeUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('upgrade')
       .description(
@@ -44,7 +44,7 @@ export const upgradeUsage = (act: Act) =>
         'read a published site',
     },
   ).action((stream, from, to, options) =>
-    act(async (environment) => {
+    runCommand(async (environment) => {
       const { upgrade, upgradeTargets } = await import('../commands/answers.ts');
       const { targets, failOn, ...files } = options;
       if (targets) {
@@ -56,7 +56,7 @@ export const upgradeUsage = (act: Act) =>
     }),
   );
 
-export const idUsage = (act: Act) =>
+export const idUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('id')
       .description(
@@ -80,10 +80,12 @@ export const idUsage = (act: Act) =>
       'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'print its state in 25.8.0 as JSON',
     },
   ).action((id, options) =>
-    act(async (environment) => (await import('../commands/answers.ts')).id({ id, ...options }, environment)),
+    runCommand(async (environment) =>
+      (await import('../commands/answers.ts')).id({ id, ...options }, environment),
+    ),
   );
 
-export const checkVersionsUsage = (act: Act) =>
+export const checkVersionsUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('check-versions')
       .description(
@@ -121,7 +123,7 @@ export const checkVersionsUsage = (act: Act) =>
         'read a published site',
     },
   ).action((file, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/check-versions.ts')).checkVersions({ file, ...options }, environment),
     ),
   );

@@ -2,11 +2,11 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { CI_HOSTS } from '#cli/init/ci-files.ts';
 import { KINDS } from '#core/model/kind.ts';
 import { SOURCE_KINDS } from '#generator/config/source-schema.ts';
-import type { Act } from '../environment.ts';
+import type { RunCommand } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
-export const initUsage = (act: Act) =>
+export const initUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('init')
       .description('Creates a site: settings, scripts for npm and a sample note. Never overwrites a file')
@@ -25,14 +25,14 @@ export const initUsage = (act: Act) =>
       'release-notes init --ci github': 'also write workflows for GitHub Actions',
     },
   ).action((folder, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/init.ts')).initialise({ folder, ...options }, environment),
     ),
   );
 
 const DATE = new Option('--date <day>', 'the date of the release, such as 2025-11-18 (default: today)');
 
-const newEntryUsage = (act: Act) =>
+const newEntryUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('entry')
       .description(
@@ -53,12 +53,12 @@ const newEntryUsage = (act: Act) =>
         'list the change under the heading of an area',
     },
   ).action((stream, kind, text, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/new.ts')).newEntry({ ...options, stream, kind, text }, environment),
     ),
   );
 
-export const newUsage = (act: Act) =>
+export const newUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('new')
       .description('Creates the note of a new version, with front matter and the headings of your settings')
@@ -74,17 +74,17 @@ export const newUsage = (act: Act) =>
     },
   )
     .action((stream, version, options) =>
-      act(async (environment) =>
+      runCommand(async (environment) =>
         (await import('../commands/new.ts')).newRelease({ ...options, stream, version }, environment),
       ),
     )
-    .addCommand(newEntryUsage(act));
+    .addCommand(newEntryUsage(runCommand));
 
 function splitIds(written: string): string[] {
   return written.split(/[\s,]+/).filter((id) => id !== '');
 }
 
-export const cutUsage = (act: Act) =>
+export const cutUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('cut')
       .description(
@@ -106,12 +106,12 @@ export const cutUsage = (act: Act) =>
         'write the note of the next version, and its text for GitHub',
     },
   ).action((stream, version, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/cut.ts')).cut({ ...options, stream, version }, environment),
     ),
   );
 
-export const importUsage = (act: Act) =>
+export const importUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('import')
       .description(
@@ -136,7 +136,7 @@ export const importUsage = (act: Act) =>
         'import the output of gh api --paginate repos/OWNER/NAME/releases',
     },
   ).action((source, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/import.ts')).importNotes({ source, ...options }, environment),
     ),
   );

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
-import { type Act, UsageError } from '../environment.ts';
+import { type RunCommand, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: MILLISECONDS_OF_DAY };
 
-export const deployUsage = (act: Act) =>
+export const deployUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('deploy')
       .description(
@@ -27,7 +27,7 @@ export const deployUsage = (act: Act) =>
       'release-notes deploy /srv/release-notes --grace 7d': 'copy to a folder that a web server publishes',
     },
   ).action((remote, { grace = MILLISECONDS_OF_DAY, ...options }) =>
-    act(async (environment) => {
+    runCommand(async (environment) => {
       assertRemote(remote);
       const { deploySite } = await import('../commands/deploy.ts');
       return deploySite({ remote, grace, ...options }, environment);
@@ -57,7 +57,7 @@ function parseTime(text: string): number {
   return Number(count) * (UNIT_MS[unit] ?? MILLISECONDS_OF_DAY);
 }
 
-export const deployCheckUsage = (act: Act) =>
+export const deployCheckUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('deploy-check')
       .description(
@@ -72,12 +72,12 @@ export const deployCheckUsage = (act: Act) =>
       'release-notes deploy-check https://docs.example.com': 'print what this host does wrong',
     },
   ).action((origin, options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/deploy-check.ts')).checkDeployment({ origin, ...options }, environment),
     ),
   );
 
-export const deployFilesUsage = (act: Act) =>
+export const deployFilesUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('deploy-files')
       .description(
@@ -88,7 +88,7 @@ export const deployFilesUsage = (act: Act) =>
       .option('--out <folder>', 'the folder to write them to', 'deploy'),
     { 'release-notes deploy-files --out servers': 'write four files to servers/' },
   ).action((options) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/deploy-files.ts')).writeDeployFiles(options, environment),
     ),
   );

@@ -1,10 +1,10 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { Act } from '../environment.ts';
+import type { RunCommand } from '../environment.ts';
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import { withExamples } from './examples.ts';
 import { ACCEPT, CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT, QUIET, VERBOSE } from './site-options.ts';
 
-export const startUsage = (act: Act) =>
+export const startUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('start')
       .description('Builds the site if anything changed, then serves the output folder as a web host would')
@@ -22,10 +22,10 @@ export const startUsage = (act: Act) =>
       'release-notes start --port 8080': 'use another port (or set PORT=8080)',
     },
   ).action((options) =>
-    act(async (environment) => (await import('../commands/start.ts')).start(options, environment)),
+    runCommand(async (environment) => (await import('../commands/start.ts')).start(options, environment)),
   );
 
-export const devUsage = (act: Act) =>
+export const devUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('dev')
       .description(
@@ -44,10 +44,10 @@ export const devUsage = (act: Act) =>
       'release-notes dev --port 8080 --host': 'also accept connections from other devices, such as phones',
     },
   ).action((options) =>
-    act(async (environment) => (await import('../commands/dev.ts')).develop(options, environment)),
+    runCommand(async (environment) => (await import('../commands/dev.ts')).develop(options, environment)),
   );
 
-export const buildUsage = (act: Act) =>
+export const buildUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('build')
       .description('Builds the website into the output folder, ready for any static web host')
@@ -66,10 +66,10 @@ export const buildUsage = (act: Act) =>
       'release-notes build --content ../their-notes --out out/theirs': 'use other folders',
     },
   ).action((options) =>
-    act(async (environment) => (await import('../commands/build.ts')).buildSite(options, environment)),
+    runCommand(async (environment) => (await import('../commands/build.ts')).buildSite(options, environment)),
   );
 
-export const checkUsage = (act: Act) =>
+export const checkUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('check')
       .description('Checks the notes and prints every problem with file and line. Writes no site')
@@ -107,7 +107,7 @@ export const checkUsage = (act: Act) =>
       'release-notes check --explain app/2025/release.25.9.0.md': 'show how this note is interpreted',
     },
   ).action(({ json, format = json && 'json', ...options }) =>
-    act(async (environment) =>
+    runCommand(async (environment) =>
       (await import('../commands/check.ts')).check({ ...options, format }, environment),
     ),
   );
@@ -116,7 +116,7 @@ function splitLabels(written: string): readonly string[] {
   return written.split(',').map((label) => label.trim());
 }
 
-export const bundleUsage = (act: Act) =>
+export const bundleUsage = (runCommand: RunCommand) =>
   withExamples(
     new Command('bundle')
       .description(
@@ -136,5 +136,7 @@ export const bundleUsage = (act: Act) =>
       'release-notes bundle --stream app --from 24.6.0 --to 25.10.0': 'include only these releases',
     },
   ).action((options) =>
-    act(async (environment) => (await import('../commands/bundle.ts')).bundleSite(options, environment)),
+    runCommand(async (environment) =>
+      (await import('../commands/bundle.ts')).bundleSite(options, environment),
+    ),
   );

@@ -44,7 +44,7 @@ const ENVIRONMENT_ERRORS = new Set([
   'EIO',
 ]);
 
-export function isObstacle(error: unknown): error is NodeJS.ErrnoException {
+export function isDescribedSystemError(error: unknown): error is NodeJS.ErrnoException {
   return isSystemError(error) && ENVIRONMENT_ERRORS.has(error.code ?? '');
 }
 
