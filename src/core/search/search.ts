@@ -61,7 +61,11 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   const narrowing = combineFilters(index, query.filters, completeRequest);
   const finding = await find(index, prepared, { narrowing, completeRequest, waitForIdle });
   stopIfCancelled(settings);
-  const picked = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
+  const picked = pickPages(
+    index,
+    { pages: finding.pages, matches: finding.attempt.matches },
+    narrowing.kinds,
+  );
   const counts = await countRows(index, { finding, picked, narrowing });
   const ordered = await orderPages(index, picked, { finding, completeRequest, query });
   stopIfCancelled(settings);
@@ -91,11 +95,11 @@ interface FindRequest {
 }
 
 async function find(index: OpenIndex, prepared: PreparedQuery, request: FindRequest): Promise<Finding> {
-  const admission = recordFilterOf(index, request.narrowing);
+  const recordFilter = recordFilterOf(index, request.narrowing);
   if (prepared.words.length > 0) {
     const { distance, prefer } = request.completeRequest;
     return findPages(index, prepared.words, {
-      admission,
+      recordFilter,
       distance,
       prefer,
       waitForIdle: request.waitForIdle,
@@ -103,14 +107,14 @@ async function find(index: OpenIndex, prepared: PreparedQuery, request: FindRequ
   }
   const filtersAlone =
     prepared.unknown.length === 0 && hasFilters(request.narrowing) && /:/.test(request.completeRequest.query);
-  return filtersAlone ? listPages(index, admission) : nothingFound(index);
+  return filtersAlone ? listPages(index, recordFilter) : nothingFound(index);
 }
 
 interface PickedPage extends RankedPage {
   readonly picked: readonly PickedRecord[];
 }
 
-function choose(
+function pickPages(
   index: OpenIndex,
   { pages, matches }: { readonly pages: readonly RankedPage[]; readonly matches: Matches },
   kinds: readonly Kind[],
@@ -167,7 +171,7 @@ async function countRows(index: OpenIndex, { finding, picked, narrowing }: Count
   const isChosen = narrowing.kinds.length > 0 || narrowing.streams.length > 0;
   const { expansions } = finding.attempt;
   const pages =
-    isChosen && expansions.length > 0 ? await chooseAnywhere(index, expansions, narrowing) : picked;
+    isChosen && expansions.length > 0 ? await pickWithoutFilters(index, expansions, narrowing) : picked;
   const byKind = new Map<Kind, number>();
   const byStream = new Uint32Array(index.streams.length);
   for (const { page, picked: rows } of pages) {
@@ -192,7 +196,7 @@ function countKinds(index: OpenIndex, picked: readonly PickedRecord[], counts: M
   }
 }
 
-async function chooseAnywhere(
+async function pickWithoutFilters(
   index: OpenIndex,
   expansions: readonly Expansion[],
   narrowing: SearchFilters,

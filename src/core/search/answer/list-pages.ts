@@ -6,14 +6,14 @@ import { compareByAge, rankPages } from '../ranking/rank-pages.ts';
 import type { RecordFilter } from '../ranking/weigh.ts';
 
 /** The results of a query with filters only (`stream:app kind:breaking`): all entries of the kinds, or all pages, newest first. */
-export function listPages(index: OpenIndex, admission: RecordFilter): Finding {
+export function listPages(index: OpenIndex, recordFilter: RecordFilter): Finding {
   const weights = Float32Array.from(index.data.records, (packed, record) => {
     const { type, kind, line } = unpackRecord(packed);
-    const admitted = admission.pages[index.pageOf[record] ?? 0] === 1;
+    const admitted = recordFilter.pages[index.pageOf[record] ?? 0] === 1;
     const listed =
-      admission.kinds.length === 0
+      recordFilter.kinds.length === 0
         ? type === 'Title'
-        : admission.kinds.includes(kind) && (line || type === 'Heading');
+        : recordFilter.kinds.includes(kind) && (line || type === 'Heading');
     return admitted && listed ? 1 : 0;
   });
   const word = { term: '', kind: 'word', text: '', parts: [], open: false } as const;

@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 export interface AttemptSettings {
-  readonly admission: RecordFilter;
+  readonly recordFilter: RecordFilter;
   /** The edit distance for each word. */
   readonly distances: readonly number[];
   /** Also correct the first letter, which requires the whole vocabulary. */
@@ -24,20 +24,20 @@ export interface AttemptSettings {
 export async function attempt(
   index: OpenIndex,
   words: readonly QueryWord[],
-  { admission, distances, anyLetter }: AttemptSettings,
+  { recordFilter, distances, anyLetter }: AttemptSettings,
 ): Promise<Attempt> {
   const settings = words.map((_, place) => ({ distance: distances[place] ?? 0, anyLetter }));
   await index.loadTerms(words.flatMap((word, place) => termRangesFor(word, settings[place])));
   const expansions = words.map((word, place) => expandWord(index, word, settings[place]));
-  return { expansions, matches: await matchAll(index, expansions, admission) };
+  return { expansions, matches: await matchAll(index, expansions, recordFilter) };
 }
 
 export async function matchAll(
   index: OpenIndex,
   expansions: readonly Expansion[],
-  admission: RecordFilter,
+  recordFilter: RecordFilter,
 ): Promise<Matches> {
-  const words = await Promise.all(expansions.map((expansion) => weighWord(index, expansion, admission)));
+  const words = await Promise.all(expansions.map((expansion) => weighWord(index, expansion, recordFilter)));
   await keepPhrases(index, words);
   const needed = expansions.map(isRequired);
   const required = needed.includes(true) ? needed : needed.map(() => true);

@@ -8,7 +8,7 @@ import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { RecordFilter } from './weigh.ts';
 
 export interface FindSettings {
-  readonly admission: RecordFilter;
+  readonly recordFilter: RecordFilter;
   /** The maximum edit distance. */
   readonly distance: number;
   readonly prefer: string;
@@ -59,14 +59,14 @@ interface AttemptRequest {
 async function findWith(
   index: OpenIndex,
   typed: readonly QueryWord[],
-  { settings: { admission, distance, prefer, waitForIdle }, tolerance }: AttemptRequest,
+  { settings: { recordFilter, distance, prefer, waitForIdle }, tolerance }: AttemptRequest,
 ): Promise<Finding> {
   const anyLetter = tolerance === 'any letter';
   if (anyLetter) await waitForIdle();
   const split = anyLetter ? await splitCompounds(index, unknownWords(index, typed)) : NO_SPLITS;
   const words = typed.flatMap((word) => split.get(word.term) ?? word);
   const distances = anyLetter ? distancesForUnknown(index, words, distance) : tolerance;
-  const tried = await attempt(index, words, { admission, distances, anyLetter });
+  const tried = await attempt(index, words, { recordFilter, distances, anyLetter });
   const corrected = anyLetter || distances.some((own) => own > 0);
   return { attempt: tried, corrected, split, ...rankPages(index, tried.matches, { prefer }) };
 }

@@ -28,10 +28,10 @@ export interface RecordFilter {
 export async function weighWord(
   index: OpenIndex,
   expansion: Expansion,
-  admission: RecordFilter,
+  recordFilter: RecordFilter,
 ): Promise<WeighedWord> {
   const lists = await index.postingsOf(expansion.terms.map(({ number }) => number));
-  const collected = new WeightCollector(index, admission);
+  const collected = new WeightCollector(index, recordFilter);
   lists.forEach((records, place) => {
     const fit = expansion.terms[place]?.fit ?? 0;
     for (const record of records) collected.raise(record, fit);
@@ -46,13 +46,13 @@ export async function weighWord(
 
 class WeightCollector {
   readonly #index: OpenIndex;
-  readonly #admission: RecordFilter;
+  readonly #recordFilter: RecordFilter;
   readonly #weights: Float32Array;
   readonly #records: number[] = [];
 
-  constructor(index: OpenIndex, admission: RecordFilter) {
+  constructor(index: OpenIndex, recordFilter: RecordFilter) {
     this.#index = index;
-    this.#admission = admission;
+    this.#recordFilter = recordFilter;
     this.#weights = new Float32Array(index.data.records.length);
   }
 
@@ -74,7 +74,7 @@ class WeightCollector {
   }
 
   #admits(record: number): boolean {
-    const { pages, kinds } = this.#admission;
+    const { pages, kinds } = this.#recordFilter;
     if (pages[this.#index.pageOf[record] ?? 0] === 0) return false;
     if (kinds.length === 0) return true;
     const { kind, type } = unpackRecord(this.#index.data.records[record] ?? 0);
