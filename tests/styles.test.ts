@@ -49,6 +49,11 @@ describe('the style sheets', () => {
     expect(linesWith(literal, [TOKENS]).length).toBeGreaterThan(50);
   });
 
+  it('have a dark theme in the tokens only, because pages without a script repeat no other rules', () => {
+    const inTokens = expect.stringMatching(/^base\/tokens\.css:\d+ \[data-theme="dark"\] \{$/);
+    expect(linesWith(/data-theme="dark"/, files)).toEqual([inTokens]);
+  });
+
   it('use existing custom media for all window widths', () => {
     const used = files
       .flatMap(declarations)

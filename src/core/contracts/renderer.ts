@@ -48,7 +48,7 @@ export interface DocumentAssets {
   readonly foot?: Html;
   /** The address of the theme's font, in WOFF2. */
   readonly fontFile?: string;
-  /** The style sheet that loads after the first paint: states such as hover and open, and print. */
+  /** The style sheet that loads after the first paint, for dialogs, print and what is below the notes. */
   readonly laterStylesheet?: string;
   /** A module that pages with tabs load. */
   readonly tabsScript?: string;

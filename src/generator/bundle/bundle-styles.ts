@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { AtRule, type Plugin } from 'postcss';
+import { AtRule, parse, type Root } from 'postcss';
 import type { Rollup } from 'vite';
 import { BREAKPOINTS } from '#core/breakpoints.ts';
 import type { HashedText, PageSheets } from '#core/contracts/page-sheets.ts';
@@ -10,8 +10,7 @@ import { fileHash } from '#generator/digest.ts';
 import { hashedText } from './hashed-text.ts';
 import { inlineTokens } from './inline-tokens.ts';
 import { SITE_SOURCES } from './locations.ts';
-import { splitStates } from './state-rules.ts';
-import { followSystem, systemTheme } from './system-theme.ts';
+import { DARK_SYSTEM, DARK_THEME, ON_DARK_SCREEN } from './theme-selectors.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface StyleBundle {
@@ -29,21 +28,26 @@ export interface StyleBundle {
 const LIGHT_DARK = 1 << 20;
 
 export async function bundleStyles(): Promise<StyleBundle> {
-  const { index = '', app = '', later = '', ...others } = await minify(await listSheets());
-  // Only `index` is split: it is on every page. The other sheets are small.
-  const split = splitStates(index);
-  const sheets = { index: split.first, ...others };
-  const laterText = followSystem(later + split.later);
-  const file = { path: `${ASSETS}later.${fileHash(laterText)}.css`, contents: laterText };
+  const { app = '', later = '', ...sheets } = await minify(await listSheets());
+  const file = { path: `${ASSETS}later.${fileHash(later)}.css`, contents: later };
   return {
     sheets: Object.fromEntries(
       Object.entries(sheets).map(([name, text]) => [name, hashedText(text)]),
     ) as PageSheets,
-    systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
+    systemTheme: hashedText(systemTheme(sheets.index ?? '')),
     later: file.path,
-    app: app + split.transitions,
+    app,
     files: [file],
   };
+}
+
+/** The dark theme for pages without JavaScript, which follow the system's colour scheme. */
+export function systemTheme(css: string): string {
+  const dark: string[] = [];
+  parse(css).walkRules(DARK_THEME, ({ nodes }) => {
+    dark.push(...nodes.map(String));
+  });
+  return `@layer base{@media ${ON_DARK_SCREEN}{${DARK_SYSTEM}{${dark.join(';')}}}}`;
 }
 
 const STYLES = join(SITE_SOURCES, 'styles');
@@ -64,7 +68,7 @@ async function minify(names: readonly string[]): Promise<Readonly<Record<string,
   const bundled = await runVite({
     ...commonOptions(),
     css: {
-      postcss: { plugins: [inlineTokens(all), customMedia(), kindSelectors()] },
+      postcss: { plugins: [{ postcssPlugin: 'site', OnceExit: (root) => rewrite(root, all) }] },
       lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
     },
     build: {
@@ -93,15 +97,13 @@ async function readStyles(folder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
-/** Defines custom media queries in each style sheet. The minifier replaces them with their conditions. */
-function customMedia(): Plugin {
-  return {
-    postcssPlugin: 'custom-media',
-    OnceExit(root) {
-      for (const [name, condition] of Object.entries(BREAKPOINTS))
-        root.prepend(new AtRule({ name: 'custom-media', params: `${name} ${condition}` }));
-    },
-  };
+/** @param all all style sheets */
+function rewrite(root: Root, all: string): void {
+  inlineTokens(root, all);
+  expandKindSelectors(root);
+  // The minifier replaces custom media queries with their conditions.
+  for (const [name, condition] of Object.entries(BREAKPOINTS))
+    root.prepend(new AtRule({ name: 'custom-media', params: `${name} ${condition}` }));
 }
 
 function ofAnyKind(selectorOf: (kind: Kind) => string): string {
@@ -121,13 +123,8 @@ const SELECTORS: Readonly<Record<string, string>> = {
 };
 
 /** Expands the custom selectors, so that style sheets do not repeat the list of kinds. */
-export function kindSelectors(): Plugin {
-  return {
-    postcssPlugin: 'kind-selectors',
-    OnceExit(root) {
-      root.walkRules(/:--/, (rule) => {
-        rule.selector = rule.selector.replace(/:--[\w-]+/g, (name) => SELECTORS[name] ?? name);
-      });
-    },
-  };
+export function expandKindSelectors(root: Root): void {
+  root.walkRules(/:--/, (rule) => {
+    rule.selector = rule.selector.replace(/:--[\w-]+/g, (name) => SELECTORS[name] ?? name);
+  });
 }

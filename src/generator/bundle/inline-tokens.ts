@@ -1,4 +1,4 @@
-import { type Declaration, type Plugin, parse, type Root, type Rule } from 'postcss';
+import { type Declaration, parse, type Root, type Rule } from 'postcss';
 
 const TOKEN = /var\((--[\w-]+)\)/g;
 
@@ -11,22 +11,17 @@ const NOT_INLINED = /^--face-/;
  *
  * @param all all style sheets: a token may be defined in one sheet and used in another
  */
-export function inlineTokens(all: string): Plugin {
+export function inlineTokens(root: Root, all: string): void {
   const values = tokensWithOneValue(parse(all));
-  return {
-    postcssPlugin: 'single-tokens',
-    OnceExit(root) {
-      const inPlace = (text: string): string =>
-        text.replace(TOKEN, (use, name: string) => {
-          const value = values.get(name);
-          return value === undefined ? use : inPlace(value);
-        });
-      root.walkDecls((declaration) => {
-        if (isOfRoot(declaration) && values.has(declaration.prop)) declaration.remove();
-        else declaration.value = inPlace(declaration.value);
-      });
-    },
-  };
+  const inPlace = (text: string): string =>
+    text.replace(TOKEN, (use, name: string) => {
+      const value = values.get(name);
+      return value === undefined ? use : inPlace(value);
+    });
+  root.walkDecls((declaration) => {
+    if (isOfRoot(declaration) && values.has(declaration.prop)) declaration.remove();
+    else declaration.value = inPlace(declaration.value);
+  });
 }
 
 function tokensWithOneValue(root: Root): ReadonlyMap<string, string> {
