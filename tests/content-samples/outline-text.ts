@@ -30,7 +30,7 @@ function sectionLines({ heading, level, id, patch, blocks }: Section): readonly 
 function blockLines(block: Block): readonly string[] {
   if (block.type === 'entry') return [entryLine(block.entry)];
   if (block.type === 'prose')
-    return [`prose: ${block.text}`, ...(block.rows ?? []).map((row) => `row ${entryLine(row)}`)];
+    return [`prose: ${inOneLine(block.text)}`, ...(block.rows ?? []).map((row) => `row ${entryLine(row)}`)];
   const title = `${block.form}: ${block.text}`.trimEnd();
   return [title, ...block.sections.flatMap(sectionLines).map((line) => `  ${line}`)];
 }
@@ -45,8 +45,12 @@ function entryLine(entry: Entry): string {
     references.length > 0 && `[${references.map(({ id }) => id).join(' ')}]`,
     others.length > 0 && `mentions ${others.join(' ')}`,
     deadline && `by "${deadline}"`,
-    text && `"${text}"`,
+    text && `"${inOneLine(text)}"`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' ');
 }

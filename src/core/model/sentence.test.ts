@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadingSentence } from './sentence.ts';
+import { leadingSentence, leadingSentenceOfBlocks } from './sentence.ts';
 
 describe('the first sentence of a text', () => {
   it.each([
@@ -18,5 +18,13 @@ describe('the first sentence of a text', () => {
 
   it('is truncated between words if it is long', () => {
     expect(leadingSentence(`${'word '.repeat(60)}end.`)).toBe(`${'word '.repeat(40).trim()} …`);
+  });
+
+  it.each([
+    ['Use the field\nThe column is shown\nMore. Rows too.', 'Use the field; The column is shown; More.'],
+    ['These are new:\nRows\nColumns', 'These are new: Rows; Columns'],
+    ['Paths are drawn.\nRows too.', 'Paths are drawn.'],
+  ])('separates the blocks of %j', (text, sentence) => {
+    expect(leadingSentenceOfBlocks(text)).toBe(sentence);
   });
 });

@@ -15,6 +15,11 @@ export function leadingSentence(text: string): string {
   return shorten(text.slice(0, sentenceEnd(text)));
 }
 
+/** The first sentence of a text with each block in a line of its own. The items of a list are separated by semicolons. */
+export function leadingSentenceOfBlocks(text: string): string {
+  return leadingSentence(text.replace(/(?<![.!?:;,。！？：；，])\n/g, '; ').replaceAll('\n', ' '));
+}
+
 /** The length of the first sentence of a text. */
 export function sentenceEnd(text: string): number {
   for (const { index } of text.matchAll(/[.!?](?=\s|$)|[。！？]/g)) {

@@ -8,7 +8,7 @@ import type { Release } from '../model/release/release.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { type UpgradeSource, upgradeSourceOf } from '../model/release/upgrade-source.ts';
 import type { VersionStatements } from '../model/release/version-statements.ts';
-import { leadingSentence } from '../model/sentence.ts';
+import { leadingSentenceOfBlocks } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import { aboutIds, dedupeKeys, looseWords, normalizeTitle, statedFixes } from './dedupe-keys.ts';
 import { type OwnRelease, ownRelease } from './own-release.ts';
@@ -139,7 +139,7 @@ function summariseEntry(
   own: OwnRelease,
 ): Omit<EntrySummary, 'key' | 'titleKey' | 'titleWords'> {
   const { anchor, kind, also, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
-  const summary = leadingSentence(text);
+  const summary = leadingSentenceOfBlocks(text);
   const fixedIn = statedFixes(entry, about, own);
   return {
     ...{ anchor, kind, title, ids, about },

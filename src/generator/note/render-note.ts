@@ -2,7 +2,7 @@ import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, HeadingReference, Section } from '#core/model/release/release-body.ts';
 import { readFacts } from './entries/facts.ts';
 import { type Content, createElement, createText, headingLevel, isElement } from './html/elements.ts';
-import { plainText } from './html/plain-text.ts';
+import { plainText, textOfBlocks } from './html/plain-text.ts';
 import { blocksToTree, toTree } from './html/to-tree.ts';
 import type { NoteLink } from './note.ts';
 import { type Anchors, headingElements } from './outline/anchors.ts';
@@ -89,7 +89,7 @@ function joinTask(entry: Entry, task: OutlineTask): Entry {
       title: plainText(title),
       titleHtml: toTree(title),
       html: blocksToTree(content),
-      text: plainText(content),
+      text: textOfBlocks(content),
     },
   };
 }
@@ -138,7 +138,7 @@ function renderBlock(block: OutlineBlock, note: OutlinedNote, joined: Joined): B
       return {
         type: 'prose',
         html: blocksToTree(block.nodes),
-        text: plainText(block.nodes),
+        text: textOfBlocks(block.nodes),
         headings: headingsIn(block.nodes),
         ...(block.rows && {
           rows: block.rows.map((row) => joined.get(row) ?? renderEntry(row, note.anchors.of(row), note)),
@@ -177,7 +177,7 @@ function renderEntry(entry: OutlineEntry, anchor: string, { source }: OutlinedNo
     ...(withdraws && { withdraws }),
     ...(facts && { facts }),
     html: blocksToTree(content),
-    text: plainText(content),
+    text: textOfBlocks(content),
     ...(heading && { level: headingLevel(heading) }),
     headings: headingsIn(content),
     markdown: sliceSource(source, range),

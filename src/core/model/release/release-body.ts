@@ -54,6 +54,7 @@ export type Block = Prose | EntryBlock | Container;
 export interface Prose {
   readonly type: 'prose';
   readonly html: HtmlTree;
+  /** Plain text, with each block in a line of its own. */
   readonly text: string;
   /** The headings inside it, for the table of contents and anchors. */
   readonly headings: readonly HeadingReference[];
@@ -115,6 +116,7 @@ export interface Entry {
   readonly references: readonly Reference[];
   /** The content after the title; empty for most lines. */
   readonly html: HtmlTree;
+  /** Plain text, with each block in a line of its own. */
   readonly text: string;
   /** The level of the heading of a full entry, usually 3. */
   readonly level?: number;

@@ -26,7 +26,7 @@ interface OwnRelease {
 /** The oldest release over which a release can be installed, if a sentence in its notes states it. */
 export function readUpgradeSource(text: string, { version, stream }: OwnRelease): UpgradeSource | undefined {
   if (!UPGRADE.test(text) || !/\d/.test(text)) return undefined;
-  for (const sentence of text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n{2,}/u)) {
+  for (const sentence of text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u)) {
     const said = sentence.trim().replace(/\s+/g, ' ');
     for (const pattern of UPGRADE_SOURCE_SENTENCES) {
       const groups = pattern.exec(said)?.groups;
