@@ -88,8 +88,8 @@ function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {
 }
 
 function countHeadings(entries: ParsedPlan['entries']): ImportPlan['headings'] {
-  const counts = countBy(entries, ({ kind, area, from }) =>
-    kind === 'other' && area !== undefined && from.area?.as === 'heading' ? [area] : [],
+  const counts = countBy(entries, ({ kind, area, areaFrom }) =>
+    kind === 'other' && area !== undefined && areaFrom?.as === 'heading' ? [area] : [],
   );
   return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
     (left, right) => right.count - left.count || compareText(left.text, right.text),

@@ -43,13 +43,13 @@ function describeEntry(
   entry: OutlineEntry | OutlineTask,
   lineOf: (offset: number) => number,
 ): readonly string[] {
-  const { kind = 'other', title, area, patch, ids, from, range } = entry;
+  const { kind = 'other', kindFrom, title, area, areaFrom, patch, ids, range } = entry;
   const role = 'type' in entry ? '' : 'action, ';
   const deadline = 'deadline' in entry ? entry.deadline : undefined;
   return [
     `line ${lineOf(range.start)}  ${role}${kind}: ${shorten(plainText(title))}`,
-    ...(from.kind ? [`  kind      ${kind}, ${describeOrigin(from.kind)}`] : []),
-    ...(area && from.area ? [`  area      ${area}, ${describeOrigin(from.area)}`] : []),
+    ...(kindFrom ? [`  kind      ${kind}, ${describeOrigin(kindFrom)}`] : []),
+    ...(area && areaFrom ? [`  area      ${area}, ${describeOrigin(areaFrom)}`] : []),
     ...(patch ? [`  patch     ${formatVersion(patch.version)}${patch.date ? `, ${patch.date}` : ''}`] : []),
     ...(ids.length > 0 ? [`  ids       ${ids.join(', ')}`] : []),
     ...(deadline ? [`  deadline  ${deadline}`] : []),

@@ -52,28 +52,24 @@ function isPartOfProduct(above: Kind | undefined, { kind, withdraws }: Labelled)
   return kind === 'internal' && !withdraws && isUrgent;
 }
 
+type Classified = Placed & Partial<Pick<OutlineEntry, 'kind' | 'kindFrom' | 'areaFrom'>>;
+
 /** The kind, area and patch of an entry from its label and the headings above, with the origin of each. */
 export function classify(
-  { kind: labelled, label, scope }: Omit<Labelled, 'rest'>,
+  { kind, label = '', scope }: Omit<Labelled, 'rest'>,
   context: Scope,
   line: number | undefined,
-): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
-  // `[CHANGE]` below the heading `Deprecated` is still a deprecation.
-  const kind = labelled === 'other' ? undefined : labelled;
-  if (kind === undefined && scope === undefined) {
-    const from = context.from ?? {};
-    return { ...(context.kind && { kind: context.kind }), ...placeIn(context), from };
-  }
+): Classified {
+  const { kind: kindAbove, kindFrom, areaFrom } = context;
   const own = (as: Origin['as'], text: string): Origin => ({ as, text, ...(line !== undefined && { line }) });
-  const area = context.area ?? scope;
-  const areaFrom = context.area === undefined ? scope && own('scope', scope) : context.from?.area;
-  const kindFrom = kind === undefined ? context.from?.kind : own('label', label ?? '');
-  const settled = kind ?? context.kind;
   return {
-    ...(settled && { kind: settled }),
-    ...(area && { area }),
-    ...(context.patch && { patch: context.patch }),
-    from: { ...(settled && kindFrom && { kind: kindFrom }), ...(areaFrom && { area: areaFrom }) },
+    ...(kindAbove && { kind: kindAbove }),
+    ...(kindFrom && { kindFrom }),
+    ...(areaFrom && { areaFrom }),
+    ...placeIn(context),
+    // `[CHANGE]` below the heading `Deprecated` is still a deprecation.
+    ...(kind && kind !== 'other' && { kind, kindFrom: own('label', label) }),
+    ...(scope && context.area === undefined && { area: scope, areaFrom: own('scope', scope) }),
   };
 }
 
@@ -87,10 +83,10 @@ interface TitledPlace {
 function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
   { title, references, scope, line }: TitledPlace,
-): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
+): Classified & Pick<OutlineEntry, 'kind'> {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const text = plainText(title);
-  const source = { isLabelled: label.kind !== undefined, heading: read.from.kind?.text };
+  const source = { isLabelled: label.kind !== undefined, heading: read.kindFrom?.text };
   const kind = kindOfEnd(read.kind, title, source);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.

@@ -74,8 +74,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const kindBehind = isBehind ? kindIn(means) : undefined;
   const area = {
     area: areaBelow(above, (kindBehind && areaInText) ?? text),
-    ...(kindBehind && { kind: kindBehind }),
-    from: { ...above.from, area: origin, ...(kindBehind && { kind: origin }) },
+    areaFrom: origin,
+    ...(kindBehind && { kind: kindBehind, kindFrom: origin }),
   };
   const removed = kindBehind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
   if (removed && !isGroup(place, rules))
@@ -102,8 +102,8 @@ function labelledGroup(
   if (!isGroup(place, rules) && area.split(/\s+/).length > LONGEST_AREA) return undefined;
   const { heading, above } = place;
   const origin = originOf(heading);
-  const from = { ...above.from, kind: origin, area: origin };
-  return { is: 'scope', scope: { ...above, kind, area: areaBelow(above, area), from } };
+  const named = { kind, kindFrom: origin, area: areaBelow(above, area), areaFrom: origin };
+  return { is: 'scope', scope: { ...above, ...named } };
 }
 
 /** In words. Longer text after a kind is a sentence. */
@@ -196,8 +196,8 @@ function readPatch(
         (listed && { date: listed, from: { as: 'table', text: listed } as const }))
       : { date: patch.date, from: originOf(heading) };
   const isOwn = isVersionOf(version, patch) && (version?.wildcard || !collects);
-  const { kind, from } = above.actions ? base : above;
-  const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
+  const { kind, kindFrom } = above.actions ? base : above;
+  const scope = { ...base, ...(kind && { kind, ...(kindFrom && { kindFrom }) }) };
   if (isOwn) return { is: 'scope', scope, ...(day && { day }) };
   return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
 }

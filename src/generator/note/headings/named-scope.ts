@@ -34,14 +34,10 @@ export function namedScope(place: NamedPlace, vocabulary: Vocabulary): Scope | u
   return {
     ...above,
     kind,
-    ...(area !== undefined && { area: areaBelow(above, area) }),
+    kindFrom: (isOfAbove && above.kindFrom) || origin,
+    ...(area !== undefined && { area: areaBelow(above, area), areaFrom: origin }),
     ...(namesReverts(text) && { reverts: true }),
     ...(namesDependencies(text) && { dependencies: true }),
-    from: {
-      ...above.from,
-      kind: isOfAbove && above.from?.kind ? above.from.kind : origin,
-      ...(area !== undefined && { area: origin }),
-    },
   };
 }
 
@@ -52,7 +48,7 @@ export function actionScope(
 ): Scope {
   const scope = actionsIn(above);
   if (area === undefined) return scope;
-  return { ...scope, area: areaBelow(above, area), from: { ...scope.from, area: origin } };
+  return { ...scope, area: areaBelow(above, area), areaFrom: origin };
 }
 
 /** A task is shown without the headings above it, so its area names all of them. */

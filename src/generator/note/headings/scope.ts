@@ -20,16 +20,17 @@ export interface Scope {
   /** The entries below this heading name packages that the product uses. */
   readonly dependencies?: true;
   /** Where kind and area were read. */
-  readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
+  readonly kindFrom?: Origin;
+  readonly areaFrom?: Origin;
 }
 
 const KINDS_OF_ACTIONS: ReadonlySet<Kind> = new Set(['breaking', 'deprecation', 'security']);
 
 /** The scope of actions below other headings: an action among bug fixes fixes nothing. */
 export function actionsIn(above: Scope): Scope {
-  const { kind, from, ...scope } = above;
-  if (kind !== undefined && KINDS_OF_ACTIONS.has(kind)) return { ...above, actions: true };
-  return { ...scope, actions: true, ...(from?.area && { from: { area: from.area } }) };
+  const { kind, kindFrom: _, ...others } = above;
+  const scope = kind !== undefined && KINDS_OF_ACTIONS.has(kind) ? above : others;
+  return { ...scope, actions: true };
 }
 
 /** How to read the notes of a publisher. */

@@ -92,8 +92,9 @@ export interface OutlineEntry extends Placed {
   readonly kind: Kind;
   /** See `Entry`. */
   readonly also?: Kind;
-  /** Missing for values that do not come from the note. */
-  readonly from: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
+  /** Where kind and area were read. Missing for values that do not come from the note. */
+  readonly kindFrom?: Origin;
+  readonly areaFrom?: Origin;
   /** Set for a full entry. */
   readonly heading?: Element;
   /** Whether the title is the first sentence of a paragraph. */
