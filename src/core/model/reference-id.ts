@@ -71,9 +71,6 @@ export function isCve(id: string): boolean {
   return IN_PUBLIC_LIST.test(id);
 }
 
-/** A hyphen inside an id. A fast check: a text without a match contains no id, except those with a `#`. */
-export const ID_HYPHEN = String.raw`[A-Z\d]${HYPHEN}[\da-z]|(?:[Cc][Vv][Ee]s?|[Gg][Hh][Ss][Aa])${CVE_GAP}[\da-zA-Z]`;
-
 /** Characters that replace the hyphen in typed or copied ids: spaces and other dashes. */
 const GAP = String.raw`[\s_\u2010-\u2015\u2212-]+`;
 const SPOKEN_CVE = new RegExp(String.raw`\b(cve)${GAP}(\d{4})${GAP}(\d+)`, 'gi');

@@ -24,9 +24,6 @@ const SENTENCES = [
   String.raw`${ID}\)?,?\s+${WAS_REVERTED}`,
 ].map((pattern) => new RegExp(pattern));
 
-/** A cheap test that every text about a revert passes. */
-const MAY_REVERT = /revert|rolled back|backed out|withdrawn/i;
-
 /** Below a heading such as `Reverts`: `"feat: Rows fold"`. */
 const ONLY_QUOTED = /^\s*["“”„«](?<quoted>.+)["“”»]\s*$/;
 
@@ -40,7 +37,7 @@ const COMMIT_TYPE = /^(?:feat|fix|perf|chore|docs|refactor|build|ci|test|style)(
 
 /** Whether a sentence states that a change was reverted, without a label such as `Reverted:`. */
 export function saysReverted(text: string): boolean {
-  return MAY_REVERT.test(text) && (QUOTED.test(text) || SENTENCES.some((sentence) => sentence.test(text)));
+  return QUOTED.test(text) || SENTENCES.some((sentence) => sentence.test(text));
 }
 
 const NOT_REQUIRED = ALL_NOTE_TERMS.flatMap(({ notRequired }) => notRequired);

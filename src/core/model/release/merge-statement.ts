@@ -50,12 +50,8 @@ const includedElsewhere = lazy(() =>
 
 const REVERTED = /^(?:\[[^\]]{1,60}\]\s*)*revert(?:s|ed)?:?\s+["“](?<quoted>[^"”]+)["”]/i;
 
-/** Every statement names what was merged by its number. Rules out most texts, faster than the patterns. */
-const MAY_STATE = /\d/;
-
 /** What a sentence or the title of an entry states about a merge of an older line. */
 export function readMerge(text: string): StatedMerge | undefined {
-  if (!MAY_STATE.test(text)) return undefined;
   const quoted = REVERTED.exec(text)?.groups?.quoted;
   const patterns = [INCLUDED, ...includedElsewhere()];
   const found =
@@ -70,9 +66,9 @@ export function mergesOf(
   { version, entries }: { readonly version: Version; readonly entries: readonly Entry[] },
 ): readonly StatedMerge[] {
   const own = ownVersion(page);
-  const prose = proseOf(page.sections, ({ within = own }) => within.text === version.text)
-    .filter((text) => MAY_STATE.test(text))
-    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n/));
+  const prose = proseOf(page.sections, ({ within = own }) => within.text === version.text).flatMap((text) =>
+    text.split(/(?<=[.!?])\s+|\n/),
+  );
   const stated = [...entries.map(({ title }) => title), ...prose].flatMap((text) => readMerge(text) ?? []);
   return [...new Map(stated.map((merge) => [JSON.stringify(merge), merge])).values()];
 }

@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import {
-  ID_HYPHEN,
   isCommit,
   isCve,
   PACKAGE_ADVISORY,
@@ -15,9 +14,6 @@ import { plainText, proseText } from '../html/plain-text.ts';
 
 /** Matches ids that are not part of a longer word or number such as `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
 const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
-
-/** A cheap test that every text with an id passes. */
-const MAY_HOLD_ID = new RegExp(String.raw`#\d|(?:BUG|PR|CSC[a-z]{2})\d|${ID_HYPHEN}`);
 
 /** Tested only before an id that was found. A lookbehind would run at every letter of the text. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
@@ -49,7 +45,6 @@ export function createReferenceRules(notReferences: readonly string[]): Referenc
  */
 export function findIds(nodes: readonly Content[], rules: ReferenceRules): readonly string[] {
   const text = proseText(nodes, isReferenceList);
-  if (!MAY_HOLD_ID.test(text)) return [];
   const ids = new Set<string>();
   let end = -1;
   for (const { 0: written, index } of text.matchAll(ID_IN_TEXT)) {

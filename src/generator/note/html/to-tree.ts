@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { find, html, svg } from 'property-information';
 import { htmlToHast } from 'satteri';
 import type { Attributes, HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
-import { ID_HYPHEN, REFERENCE_ID } from '#core/model/reference-id.ts';
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
 import { createElement, createText } from './elements.ts';
 
 /** Nodes as blocks, each on a line of its own. */
@@ -62,8 +62,6 @@ function toAttributes(properties: Element['properties'], schema: typeof html): A
 
 const WHOLE_ID = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${REFERENCE_ID})(?![\p{L}\p{N}_-])`, 'u');
 
-const HYPHEN = new RegExp(ID_HYPHEN);
-
 /**
  * Wraps ids in `<span class="id">PA-3290</span>`, because browsers break lines after a hyphen and an id on two lines
  * reads as two words. A non-breaking hyphen is another character, so a copied id would not be found. Code has its own
@@ -71,17 +69,10 @@ const HYPHEN = new RegExp(ID_HYPHEN);
  */
 function keepIdsWhole<Node extends RootContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
   return nodes.flatMap((node): (Node | ElementContent)[] => {
-    if (!mayHoldId(node)) return [node];
     if (node.type === 'text') return wrapIds(node.value);
-    return node.type === 'element' ? [{ ...node, children: keepIdsWhole(node.children) }] : [node];
+    if (node.type !== 'element' || node.tagName === 'code' || node.tagName === 'pre') return [node];
+    return [{ ...node, children: keepIdsWhole(node.children) }];
   });
-}
-
-/** Whether a node has a hyphen as in an id. Most nodes have none and stay unchanged. */
-function mayHoldId(node: RootContent): boolean {
-  if (node.type === 'text') return HYPHEN.test(node.value);
-  if (node.type !== 'element' || node.tagName === 'code' || node.tagName === 'pre') return false;
-  return node.children.some(mayHoldId);
 }
 
 function wrapIds(text: string): ElementContent[] {
