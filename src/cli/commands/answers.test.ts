@@ -277,6 +277,13 @@ describe('release-notes id', () => {
     ]);
   });
 
+  it('lists the newest line first, as the page of the issue does', async () => {
+    out = '';
+    await askIssue({ ...files(), id: 'CVE-2025-1000' }, environment);
+    const lines = [...out.matchAll(/^ {2}(\d+\.\d+) /gm)].map(([, line]) => line);
+    expect(lines).toEqual(['25.3', '25.2', '25.1', '24.12', '24.6']);
+  });
+
   it.each([
     ['A-1', '24.12.0', 'fixed-later', { inLine: '24.12.1', anywhere: '24.12.1' }],
     ['A-1', '25.1.0', 'fixed', {}],

@@ -149,7 +149,7 @@ function runOf(
   };
 }
 
-/** The answer as text. */
+/** The answer as text, with the newest line first, as on the page of the issue. */
 export function issueAsText({ id, streams }: IssueAnswer): string {
   const messages = englishMessages();
   return streams
@@ -157,14 +157,16 @@ export function issueAsText({ id, streams }: IssueAnswer): string {
       `${id} in ${stream}: ${summary}`,
       ...(run ? ['', run.answer, `Evidence: ${run.evidence}`] : []),
       '',
-      ...lines.map(({ line, state, fixedIn, knownIn, newest }) =>
-        [
-          `  ${line.padEnd(10)} ${messages(`issue.state-${state}`).padEnd(14)}`,
-          ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
-          ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
-          `newest ${newest}`,
-        ].join(' '),
-      ),
+      ...lines
+        .toReversed()
+        .map(({ line, state, fixedIn, knownIn, newest }) =>
+          [
+            `  ${line.padEnd(10)} ${messages(`issue.state-${state}`).padEnd(14)}`,
+            ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
+            ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
+            `newest ${newest}`,
+          ].join(' '),
+        ),
       '',
     ])
     .join('\n');
