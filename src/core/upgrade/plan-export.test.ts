@@ -181,7 +181,7 @@ describe('an exported plan', () => {
   it('states that the notes of the target line do not mention the lost changes', () => {
     const { lost } = planAsJson(english, 'app', plan('24.6.1', '25.1.2'));
     expect(lost.map(({ title, evidence }) => [title, evidence])).toEqual([
-      ['Alpha', expect.stringContaining('No release of 25.1 says the same')],
+      ['Alpha', expect.stringContaining('No release of 25.1 states this change')],
     ]);
     const [fixedLater] = planAsJson(english, 'app', plan('24.12.2', '25.1.1')).lost.filter(
       ({ title }) => title === 'A-3',

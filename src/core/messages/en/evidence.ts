@@ -13,7 +13,7 @@ export const evidence = {
   'evidence.withdrawn-or-known': 'Withdrawn, or listed as a known issue again, in {version}',
   'evidence.perhaps-same': '{version} states a change that may be the same',
   'evidence.updated': '{version} states an update of the same component, to the same version or a later one',
-  'evidence.silent': 'No release of {line} says the same',
+  'evidence.silent': 'No release of {line} states this change',
   'evidence.not-mentioned': 'No release of {line} lists the issue as known or fixed',
   /** Where the releases have no lines such as 25.9. */
   'evidence.not-mentioned-at-all': 'No release of the stream lists the issue as known or fixed',

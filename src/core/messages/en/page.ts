@@ -37,7 +37,7 @@ export const page = {
   /** On the not-found page: releases that the address may mean. */
   'page.year-of': '{stream} of {year}',
   'page.all-of-year': 'All {stream} releases of {year}',
-  'page.release-here': 'The release is here',
+  'page.release-here': 'Matching release',
   'page.nearest-releases': 'Nearest releases',
 
   'page.loading': 'Loading',

@@ -154,7 +154,7 @@ export const runbook = {
   'runbook.stop': 'Stop: {version}',
   'runbook.target': 'Target: {version}',
   'runbook.after': 'After the upgrade',
-  'runbook.back': 'Going back',
+  'runbook.back': 'Rollback',
   'runbook.install': 'Install {version}',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
@@ -168,10 +168,10 @@ export const runbook = {
   'runbook.person': 'Person',
   'runbook.person-of': 'Person: {title}',
 
-  /** Going back */
-  'runbook.back-help': 'The release notes do not state how to go back from {to} to {from}. Find out before you start.',
-  'runbook.missing': 'These changes are missing again in {version}:',
-  'runbook.none-missing': 'No listed change is missing again in {version}.',
+  /** The rollback */
+  'runbook.back-help': 'The release notes do not state how to roll back from {to} to {from}. Find out before you start.',
+  'runbook.missing': 'A rollback to {version} loses these changes:',
+  'runbook.none-missing': 'A rollback to {version} loses no listed change.',
 
   /** The notes of the publisher changed since the plan was read. */
   'runbook.since': 'Since this plan was read on {day, date, long}:',

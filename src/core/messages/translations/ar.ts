@@ -60,7 +60,7 @@ export const arabic: Translation = {
   'page.close-image': 'إغلاق الصورة',
   'page.year-of': '{stream} لعام {year}',
   'page.all-of-year': 'كل إصدارات {stream} لعام {year}',
-  'page.release-here': 'الإصدار هنا',
+  'page.release-here': 'الإصدار المطابق',
   'page.nearest-releases': 'أقرب الإصدارات',
   'page.your-version': '{version}، إصدارك',
 

@@ -60,7 +60,7 @@ export const german: Translation = {
   'page.close-image': 'Bild schließen',
   'page.year-of': '{stream} im Jahr {year}',
   'page.all-of-year': 'Alle Versionen von {stream} aus dem Jahr {year}',
-  'page.release-here': 'Hier ist die Version',
+  'page.release-here': 'Passende Version',
   'page.nearest-releases': 'Nächstgelegene Versionen',
   'page.your-version': '{version}, Ihre Version',
 

@@ -60,7 +60,7 @@ export const spanish: Translation = {
   'page.close-image': 'Cerrar la imagen',
   'page.year-of': '{stream} de {year}',
   'page.all-of-year': 'Todas las versiones de {stream} de {year}',
-  'page.release-here': 'La versión está aquí',
+  'page.release-here': 'Versión correspondiente',
   'page.nearest-releases': 'Versiones más próximas',
   'page.your-version': '{version}, su versión',
 

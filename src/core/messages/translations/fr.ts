@@ -60,7 +60,7 @@ export const french: Translation = {
   'page.close-image': 'Fermer l’image',
   'page.year-of': '{stream} en {year}',
   'page.all-of-year': 'Toutes les versions de {stream} de {year}',
-  'page.release-here': 'Version trouvée ici',
+  'page.release-here': 'Version correspondante',
   'page.nearest-releases': 'Versions les plus proches',
   'page.your-version': '{version}, votre version',
 

@@ -60,7 +60,7 @@ export const korean: Translation = {
   'page.close-image': '이미지 닫기',
   'page.year-of': '{year}년 {stream}',
   'page.all-of-year': '{year}년 {stream} 전체 릴리스',
-  'page.release-here': '릴리스 위치',
+  'page.release-here': '해당 릴리스',
   'page.nearest-releases': '가장 가까운 릴리스',
   'page.your-version': '{version}, 사용 중인 버전',
 

@@ -60,7 +60,7 @@ export const brazilianPortuguese: Translation = {
   'page.close-image': 'Fechar a imagem',
   'page.year-of': '{stream} de {year}',
   'page.all-of-year': 'Todas as versões de {stream} de {year}',
-  'page.release-here': 'A versão está aqui',
+  'page.release-here': 'Versão correspondente',
   'page.nearest-releases': 'Versões mais próximas',
   'page.your-version': '{version}, sua versão',
 

@@ -60,7 +60,7 @@ export const simplifiedChinese: Translation = {
   'page.close-image': '关闭图片',
   'page.year-of': '{year} 年的 {stream}',
   'page.all-of-year': '{year} 年的所有 {stream} 版本',
-  'page.release-here': '该版本在此处',
+  'page.release-here': '对应的版本',
   'page.nearest-releases': '最接近的版本',
   'page.your-version': '{version}，您的版本',
 

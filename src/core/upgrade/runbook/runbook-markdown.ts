@@ -13,7 +13,7 @@ export interface WrittenRunbook {
   readonly parts: readonly RunbookPart[];
   readonly record: RunbookRecord;
   readonly isDone: (key: string) => boolean;
-  /** The fixes that are missing again after going back. */
+  /** The changes that a rollback loses. */
   readonly missing: readonly MergedChange[];
   readonly origin: string;
   /** A sentence about the profile of the reader; empty without one. The plan does not depend on it. */
