@@ -111,6 +111,8 @@ function heldStatement(lineage: Lineage, claim: Claim, claims: Claims): Containm
   if (held === 'no') return 'no';
   const against = withdrawn.map((withdrawal) => isTakenBack(lineage, claim, withdrawal));
   if (against.includes('yes')) return 'no';
+  // Notes that list an issue as fixed and as known contradict themselves.
+  if (claims.doubts?.some(({ text }) => text === claim.statement.text)) return 'unknown';
   if (held === 'unknown' || against.includes('unknown')) return 'unknown';
   return [...stated, ...perhaps, ...doubts].some((other) => isDoubted(lineage, claim, other))
     ? 'unknown'
