@@ -9,11 +9,19 @@ import { isOwnProduct, type OwnRelease } from './own-release.ts';
 /** `Version`, `releases` */
 const NOUN = `(?:${termsOfAll(({ version }) => version).join('|')})s?`;
 const UNIT = String.raw`(?!\s*(?:%|ms|s|sec|seconds?|minutes?|hours?|days?|[KMG]i?B)\b)`;
+/** `17.9.4a`, `4.30.2F`, but not `2.5x` and `3.5mm` */
+const LETTER = String.raw`[a-z](?!\w|[-.]\d)`;
+/** The parts of `2.0.0rc1`, `10.2.9-h1`, `7.0.3.I7.9` and `21.4R3-S2` after the numbers */
+const NUMBERED = String.raw`[-.+~]?(?!(?:to|through|and|or)\b)[a-z]{1,6}[-.]?\d+(?:\.\d+)*(?:${LETTER})?`;
+/** `-evo`, `-lts` */
+const NAMED = String.raw`-(?:rc|alpha|beta|evo|lts|final|ga)(?![a-z]|[-.]?\d)`;
+/** `2023.2 SP1` */
+const SERVICE_PACK = String.raw`\s(?:SP|HF|hotfix|patch|update|build)\s?\d+`;
 /**
- * The ends of `17.9.4a`, `4.30.2F`, `21.4R3-S2-EVO`, `10.2.9-h1`, `2.0.0rc1`, `7.0.3.I7.9`, `6.2.5-3r2`, `24.7_1` and `2023.2 SP1`. `2.5x` and
- * `3.5mm` are no versions. The lookaheads leave one way to divide an end into its parts: the time would double with each part.
+ * The end of a version, also `24.7_1` and `6.2.5-3r2`. The lookaheads of the parts leave one way to divide an end into them: the time would
+ * double with each part.
  */
-const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)[a-z](?!\w|[-.]\d))?(?:[-.+~]?(?!(?:to|through|and|or)\b)[a-z]{1,6}[-.]?\d+(?:\.\d+)*(?:[a-z](?!\w|[-.]\d))?|_\d+|-\d+[a-z]\d+|-(?:rc|alpha|beta|evo|lts|final|ga)(?![a-z]|[-.]?\d))*(?:\s(?:SP|HF|hotfix|patch|update|build)\s?\d+)?`;
+const SUFFIX = String.raw`(?:(?<=\.\d+\.\d+)(?!x)${LETTER})?(?:${NUMBERED}|_\d+|-\d+[a-z]\d+|${NAMED})*(?:${SERVICE_PACK})?`;
 /** `2.4.1`, `v2.4`, `2.4.x`. A whole number alone is a version only after a word such as `version`. */
 const VERSION = String.raw`(?:${NOUN}\s+)?(?:[vr]?\d+(?:\.\d+)+(?:\.[x*]|${SUFFIX})|\d{2,4}[rq]\d+${SUFFIX})(?![\w%]|\.\d)|(?:versions?|releases?)\s+v?\d+(?:\.[x*])?(?![\w.%])|\d+\.[x*]`;
 const ONE = `(?:${VERSION})${UNIT}`;

@@ -24,8 +24,11 @@ const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:require
 const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:upgrade|update)\s+(?:first\s+)?${words('object')}to\s+${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
 const BEFORE = String.raw`before\s+(?:(?:you\s+)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
-/** `older than 0.25`, `3.6.x or older` */
-const OLD = String.raw`(?:(?:(?:older|earlier|lower)\s+than|prior\s+to|below|<)\s*${words('oldName')}(?<floor>${VERSION})|(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?)`;
+/** `older than 0.25` */
+const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
+/** `3.6.x or older` */
+const OR_OLDER = String.raw`(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
+const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
 
 export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `This release series only supports upgrades from 3.13.x.`, `This release series supports upgrades from 4.0.x and 3.13.x.`

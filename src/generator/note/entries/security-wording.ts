@@ -29,11 +29,17 @@ const HAS = '(?:contains|has|includes|provides)';
 const SENTENCE = String.raw`(?:[^.]|\.\d)`;
 const EXPOSED = '(?:affected by|exposed to|susceptible to|vulnerable to)';
 
+const BRINGS =
+  '(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:in |up )?';
 /** `includes a fix for`, `backported the patches of`: without the verb, the change can be about an earlier fix. */
-const HAS_FIX = `(?:(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:in |up )?${AMOUNT}(?:security )?|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)`;
+const HAS_FIX = `(?:${BRINGS}${AMOUNT}(?:security )?|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)`;
 
-/** The vulnerabilities that have an advisory, or the product that it is about: `runc CVE:`, `vulnerabilities such as`, `kernel` */
-const SUBJECT = String.raw`(?:(?:[\w./-]{1,40} ){0,3}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?|(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40})`;
+/** `runc CVE:`, `vulnerabilities such as` */
+const WEAKNESS_OF = String.raw`(?:[\w./-]{1,40} ){0,3}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?`;
+/** `kernel` */
+const PRODUCT = String.raw`(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40}`;
+/** The vulnerabilities that have an advisory, or the product that it is about */
+const SUBJECT = `(?:${WEAKNESS_OF}|${PRODUCT})`;
 
 /**
  * `to address CVE-2026-9256`, `fixing vulnerabilities such as CVE-…`, `addresses the runc CVE: CVE-…`, `patches the kernel CVE-…`: the
