@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAKERS, OPTIONAL, REASONS } from './reasons.ts';
+import { packagesOfSources } from '../tests/imports.ts';
+import { OPTIONAL, REASONS } from './reasons.ts';
 
 /** A library in `docs/dependencies.md`. */
 export interface Dependency {
@@ -27,8 +28,10 @@ interface Manifest {
  * The libraries that the sources import, and those that are installed with them.
  * @throws an error if a library has no reason in `reasons.ts`
  */
-export function readDependencies(root: string, imported: Iterable<string>): readonly Dependency[] {
+export function readDependencies(root: string): readonly Dependency[] {
   const { dependencies = {}, devDependencies = {} } = readManifest(root);
+  const imported = packagesOfSources(({ typeOnly }) => !typeOnly);
+  const packed = packagesOfSources(({ typeOnly, file }) => !typeOnly && !BUILDING.test(file));
   const declared = [...imported].filter((name) => name in devDependencies);
   return [...Object.keys(dependencies), ...declared].sort().map((name) => {
     const folder = join(root, 'node_modules', name);
@@ -41,15 +44,17 @@ export function readDependencies(root: string, imported: Iterable<string>): read
       licence: license,
       bytes: bytesIn(folder),
       reason,
-      part: partOf(name, dependencies),
+      part: name in dependencies ? 'installed' : partOf(name, packed),
     };
   });
 }
 
-function partOf(name: string, installed: Readonly<Record<string, string>>): Part {
-  if (name in installed) return 'installed';
+/** The sources that only build the package. It contains their results. */
+const BUILDING = /^(?:generator\/bundle\/|cli\/bundle-program|generator\/workers\/start-worker)/;
+
+function partOf(name: string, packed: ReadonlySet<string>): Part {
   if (OPTIONAL.has(name)) return 'optional';
-  return MAKERS.has(name) ? 'maker' : 'bundled';
+  return packed.has(name) ? 'bundled' : 'maker';
 }
 
 /** The Markdown page. `released` contains release dates by package name, from the registry. */

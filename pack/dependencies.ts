@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packagesOfSources } from '../tests/imports.ts';
 import { describeDependencies, readDependencies } from './dependencies-page.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -16,9 +15,6 @@ function lastRelease(name: string): string {
   return days.toSorted().at(-1) ?? '';
 }
 
-const dependencies = readDependencies(
-  ROOT,
-  packagesOfSources(({ typeOnly }) => !typeOnly),
-);
+const dependencies = readDependencies(ROOT);
 const released = new Map(dependencies.map(({ name }) => [name, lastRelease(name)]));
 writeFileSync(`${ROOT}docs/dependencies.md`, describeDependencies(dependencies, released));

@@ -25,7 +25,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   mrmime: 'media types by file ending',
   negotiator: 'chooses the compression that a reader accepts, for `start`',
   'p-limit': 'limits parallel requests to a host',
-  postcss: 'checks style sheets when the site is bundled',
+  postcss: 'reads and changes style sheets: of the site, of publishers and in SVG images',
   'property-information': 'HTML and SVG attribute names of element properties',
   'range-parser': 'range requests, for `start`',
   react: 'renders the pages, in the build and in the browser',
@@ -47,6 +47,3 @@ export const REASONS: Readonly<Record<string, string>> = {
 
 /** Libraries that the package does not contain: publishers who need them install them. */
 export const OPTIONAL: ReadonlySet<string> = new Set(['@resvg/resvg-wasm']);
-
-/** Libraries that only build the package. The package contains their results. */
-export const MAKERS: ReadonlySet<string> = new Set(['esbuild', 'postcss', 'tsx', 'vite']);

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { describeDependencies, readDependencies, releasedOn } from '../pack/dependencies-page.ts';
-import { packagesOfSources } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 it('the page on dependencies lists those of the program; npm run dependencies:page writes it', () => {
   const page = readFileSync(`${ROOT}docs/dependencies.md`, 'utf8');
-  const dependencies = readDependencies(
-    ROOT,
-    packagesOfSources(({ typeOnly }) => !typeOnly),
-  );
+  const dependencies = readDependencies(ROOT);
   const released = releasedOn(page);
   expect(describeDependencies(dependencies, released)).toBe(page);
   expect([...released].filter(([, day]) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([]);
