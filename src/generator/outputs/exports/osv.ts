@@ -19,7 +19,7 @@ export interface OsvRecord {
   readonly affected?: readonly OsvAffected[];
   readonly references: readonly { readonly type: 'WEB'; readonly url: string }[];
   readonly database_specific: {
-    readonly release_notes: Readonly<Record<string, NotedVersions>>;
+    readonly release_notes: Readonly<Record<string, VersionsByState>>;
     /** What entries state. */
     readonly facts?: EntryFacts;
   };
@@ -32,7 +32,7 @@ interface OsvAffected {
 }
 
 /** What the notes of a stream state, beyond what OSV can express. */
-interface NotedVersions {
+interface VersionsByState {
   readonly fixed?: readonly string[];
   /** A later release of the line fixes the issue: the notes do not say whether these versions have it. */
   readonly fixed_later?: readonly string[];
@@ -59,7 +59,7 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
     ...(affected.length > 0 && { affected }),
     references: [{ type: 'WEB', url }],
     database_specific: {
-      release_notes: Object.fromEntries(streams.map((stream) => [stream.id, notedVersions(stream)])),
+      release_notes: Object.fromEntries(streams.map((stream) => [stream.id, versionsByState(stream)])),
       ...(facts && { facts }),
     },
   };
@@ -100,7 +100,7 @@ function packageOf(purl: string): OsvAffected['package'] {
   return { ecosystem, name: ecosystem === 'Maven' ? name.replace('/', ':') : name, purl };
 }
 
-function notedVersions(stream: RecordedStream): NotedVersions {
+function versionsByState(stream: RecordedStream): VersionsByState {
   const fixed = versionsWhere(stream, ({ state }) => state === 'fixed');
   const later = versionsWhere(stream, ({ state }) => state === 'fixed-later');
   const none = versionsWhere(stream, ({ state }) => state === 'no-fix-stated');

@@ -29,7 +29,7 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
       streamLabel: stream.label,
       ...(page === 1 && { idCount: view.ids.size }),
       lookUpUrl: urls.id(),
-      parts: parts.length < 2 ? [] : partsBeside(context, view, page),
+      parts: parts.length < 2 ? [] : neighbouringParts(context, view, page),
       rows: (parts[page - 1] ?? []).map(
         (id): IdsRow => ({ id, url: urls.id(id), mentions: view.mentions(id).map(shortMention) }),
       ),
@@ -41,7 +41,7 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
  * Links to the parts of a list. Only the first page links to all of them, so only that page grows, by a line per
  * hundreds of ids.
  */
-function partsBeside(
+function neighbouringParts(
   { messages, urls }: PageContext,
   { stream, idPages }: StreamView,
   page: number,

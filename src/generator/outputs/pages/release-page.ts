@@ -69,7 +69,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     tools: toolsOf(context, view, release),
     base: urls.base,
     issues: view.issues[release.id] ?? {},
-    rail: railBeside(view.yearOf.get(view.mainOf(release)), release, urls),
+    rail: railOfYear(view.yearOf.get(view.mainOf(release)), release, urls),
     tags: tagLinks(context, release),
   };
 }
@@ -109,7 +109,7 @@ function yearCrumb(urls: Urls, view: StreamView, page: Release): ReleasePage['br
   return [{ label: String(release.year), url }];
 }
 
-function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {
+function railOfYear(year: YearView | undefined, current: Release, urls: Urls): RailMonths {
   return year === undefined ? [] : yearRail(year.year, { series: year.series, current, urls });
 }
 

@@ -154,7 +154,7 @@ function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly Ye
   };
 }
 
-export interface Beside {
+export interface YearContext {
   readonly newest: Release | undefined;
   readonly guidesWith: (release: Release) => readonly GuideLink[];
   readonly supportOf: (release: Release) => LifecycleView | undefined;
@@ -162,21 +162,21 @@ export interface Beside {
   readonly marksNews: boolean;
 }
 
-export function indexYear({ messages, urls }: PageContext, year: YearView, beside: Beside): IndexYear {
-  const { newest } = beside;
+export function indexYear({ messages, urls }: PageContext, year: YearView, context: YearContext): IndexYear {
+  const { newest } = context;
   return {
     label: yearLabel(messages, year),
     anchor: yearAnchor(year.year, year.part),
     releaseCount: year.count,
     changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
-    rows: year.series.map((one) => indexRow(one, beside, urls)),
+    rows: year.series.map((one) => indexRow(one, context, urls)),
   };
 }
 
 function indexRow(
   { head, patches }: Series,
-  { guidesWith, supportOf, marksNews }: Beside,
+  { guidesWith, supportOf, marksNews }: YearContext,
   urls: Urls,
 ): IndexRow {
   const support = supportOf(head);
