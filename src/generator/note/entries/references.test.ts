@@ -66,6 +66,9 @@ describe('references before or after a sentence', () => {
     ['#5775 - Rows fold', 'Rows fold', ['#5775']],
     ['495d9ffb fix: Rows fold (#2)', 'fix: Rows fold', ['#2', '495d9ffb']],
     ['#5775, #5776: Rows fold', 'Rows fold', ['#5775', '#5776']],
+    ['[PR #5775][some-name] Rows fold', 'Rows fold (some-name)', ['#5775']],
+    ['[PR #5775] [some-name] Rows fold', 'Rows fold (some-name)', ['#5775']],
+    ['[PR #5775] Rows fold', 'Rows fold', ['#5775']],
     ['Rows fold (see PA-1)', 'Rows fold (see PA-1)', []],
     ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],
     ['(PA-1)', '(PA-1)', []],
@@ -74,6 +77,13 @@ describe('references before or after a sentence', () => {
     const { rest, references } = takeReferences(inline(text), rules);
     expect(inlineText(rest)).toBe(sentence);
     expect(references).toEqual(ids.map((id) => ({ id })));
+  });
+
+  it('can be linked pull requests with their authors', () => {
+    const url = 'https://example.com/app/pull/5775';
+    const { rest, references } = takeReferences(inline(`[[PR #5775]](${url})[some-name] Rows fold`), rules);
+    expect(inlineText(rest)).toBe('Rows fold (some-name)');
+    expect(references).toEqual([{ id: '#5775', url }]);
   });
 
   it('are numbers before a sentence if they link to the issue', () => {

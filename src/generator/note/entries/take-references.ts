@@ -15,12 +15,14 @@ import {
 
 const ID = `(?:${STANDALONE_ID})`;
 const LEADING = new RegExp(
-  String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
+  String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?:\s+(?<people>Thanks\s+@[^!\n]{1,200}!))?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
 /** Entries of Changesets that have no issue begin with the commit alone, and so do those of GoReleaser: `495d9ff fix: text`. */
 const LEADING_COMMIT = new RegExp(
-  String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?(?:\s*[-–—:]\s+|\s*:\s*|\s+)(?=\S)`,
+  String.raw`^\s*(?<ids>${COMMIT_HASH})(?:\s+(?<people>Thanks\s+@[^!\n]{1,200}!))?(?:\s*[-–—:]\s+|\s*:\s*|\s+)(?=\S)`,
 );
+/** The number and the author of a pull request: `[PR #18101][name] Keep rows` */
+const LEADING_PULL_REQUEST = /^\s*\[PR (?<ids>#\d+)\](?:\s*\[(?<people>[\w-]+)\])?\s+(?=\S)/;
 /** A link to an issue before a name in code or a capital letter: `[#19366](…/pull/19366) `agent` Keep rows`. `#1 is fixed` is a sentence about it. */
 const LEADING_NUMBER = /^\s*(?<ids>#(?<number>\d+))\s+(?=\S)/;
 const ONLY_IDS = new RegExp(`^${ID}(?:${SEPARATOR}(?:${ID}|${COMMIT_HASH}))*$`);
@@ -59,7 +61,7 @@ function issuesFirst(references: readonly Reference[]): readonly Reference[] {
 interface Leading {
   /** The references, the people to thank and the separator: `#5775 - `. */
   readonly text: string;
-  readonly thanks: string | undefined;
+  readonly people: string | undefined;
   /** Where the references end. */
   readonly end: number;
   readonly references: readonly Reference[];
@@ -68,12 +70,16 @@ interface Leading {
 /** Finds the references in front of a sentence. */
 export function findLeading(nodes: readonly Content[], rules: ReferenceRules): Leading | undefined {
   const written = inlineText(nodes);
-  const match = LEADING.exec(written) ?? LEADING_COMMIT.exec(written) ?? leadingLink(nodes, written);
+  const match =
+    LEADING.exec(written) ??
+    LEADING_COMMIT.exec(written) ??
+    LEADING_PULL_REQUEST.exec(written) ??
+    leadingLink(nodes, written);
   if (match === null) return undefined;
-  const { 0: text, groups: { ids = '', thanks } = {} } = match;
+  const { 0: text, groups: { ids = '', people } = {} } = match;
   const end = text.indexOf(ids) + ids.length;
   const references = referencesIn(sliceInline(nodes, 0, end), rules);
-  return references && { text, thanks, end, references };
+  return references && { text, people, end, references };
 }
 
 function leadingLink(nodes: readonly Content[], written: string): RegExpExecArray | null {
@@ -87,14 +93,14 @@ function leadingLink(nodes: readonly Content[], written: string): RegExpExecArra
   return isName && leadsToIssue ? match : null;
 }
 
-/** Moves the people to thank to the end of the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
+/** Moves people to the end of the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
 function takeLeading(nodes: readonly Content[], rules: ReferenceRules): Referenced {
-  const { text = '', thanks, end, references = [] } = findLeading(nodes, rules) ?? {};
+  const { text = '', people, end, references = [] } = findLeading(nodes, rules) ?? {};
   const rest = sliceInline(nodes, text.length);
-  if (thanks === undefined) return { references, rest };
-  const start = text.indexOf('Thanks', end);
-  const people = sliceInline(nodes, start, start + thanks.trimStart().length);
-  return { references, rest: [...rest, createText(' ('), ...people, createText(')')] };
+  if (people === undefined) return { references, rest };
+  const start = text.indexOf(people, end);
+  const moved = sliceInline(nodes, start, start + people.length);
+  return { references, rest: [...rest, createText(' ('), ...moved, createText(')')] };
 }
 
 function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referenced {
