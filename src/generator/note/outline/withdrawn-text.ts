@@ -15,7 +15,12 @@ const ADVICE = String.raw`(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:
 /** The end of a sentence without a condition: `Do not use this version on Windows` is about some readers only. */
 const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)`;
 
+const ALL_USERS = String.raw`(?:all )?(?:v?\d[\w.]* (?:\w+ )?)?users`;
+const ADVISED = 'are (?:(?:highly|strongly) )?(?:advised|encouraged|recommended|urged) to';
+
 const SAYS_WITHDRAWN = anyOf([
+  // `Please skip this release and upgrade to 1.0.2`, `All users are advised to read the changes and skip this release.`
+  String.raw`^(?:for (?:this|these) reasons?, )?(?:please |(?:we (?:strongly )?(?:advise|recommend) that )?${ALL_USERS} (?:${ADVISED} (?:(?:[^.]|\.\d){1,160}? and )?)?)?skip ${THIS}(?:\s*[.!]?$| (?:and|in favou?r of)\b)`,
   // `Release canceled.` stands for itself.
   String.raw`^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$`,
   // A box `Do not use` with the text `This release contains …`
