@@ -1,5 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
+import { namesMajorChanges } from '../headings/vocabulary.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
@@ -109,7 +110,8 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
     const isGone = !isLabelled && (saysRemoved(title) || saysGone(sentence));
     return isGone ? 'breaking' : kind;
   }
-  if (KINDS_OF_REMOVALS.has(kind) && saysRemoved(title)) return 'breaking';
+  const isGone = !isLabelled && namesMajorChanges(heading ?? '') && saysGone(withoutArea(text));
+  if (KINDS_OF_REMOVALS.has(kind) && (isGone || saysRemoved(title))) return 'breaking';
   return !isLabelled && saysDeprecated(kind, text) ? 'deprecation' : kind;
 }
 
