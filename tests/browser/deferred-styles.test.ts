@@ -19,9 +19,25 @@ interface Waiting {
   bring(): Promise<void>;
 }
 
+interface Timeless {
+  readonly page: Page;
+  readonly resume: () => Promise<unknown>;
+}
+
+/** A page whose time limits do not pass before `resume`: on a busy machine, they could pass before the test looks. */
+async function newTimelessPage(width = 1280): Promise<Timeless> {
+  const page = await site.newPage({ cold: true, viewport: { width, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  const setRate = (playbackRate: number): Promise<unknown> =>
+    session.send('Animation.setPlaybackRate', { playbackRate });
+  await setRate(0);
+  return { page, resume: () => setRate(1) };
+}
+
 /** A page on a phone, before the deferred style sheet has loaded. */
 async function openWaiting(width = 390): Promise<Waiting> {
-  const page = await site.newPage({ cold: true, viewport: { width, height: 844 } });
+  const { page, resume } = await newTimelessPage(width);
   const sheet = gate();
   await page.route('**/later.*.css', async (route) => {
     await sheet.passed;
@@ -34,6 +50,7 @@ async function openWaiting(width = 390): Promise<Waiting> {
   return {
     page,
     async bring() {
+      await resume();
       sheet.open();
       await page.waitForLoadState('load');
       await framesOf(page);
@@ -79,7 +96,7 @@ describe('the deferred style sheet', () => {
   });
 
   it('no longer delays the search dialog if it fails to load', async () => {
-    const page = await site.newPage({ cold: true });
+    const { page } = await newTimelessPage();
     const sheet = gate();
     await page.route('**/later.*.css', async (route) => {
       await sheet.passed;
