@@ -153,19 +153,21 @@ const KINDS: Readonly<Record<string, string>> = { Feature: 'feature', Breaking: 
 
 function changeEntries(release: TrueRelease, subject: string): readonly string[] {
   const had = release.base !== undefined && has(release.base, subject);
-  if (had === has(release, subject)) return [];
-  return [`${had ? 'withdraws' : KINDS[subject.split(' ')[0] ?? '']} ${subject}`];
+  const isThere = has(release, subject);
+  if (isThere) return had ? [] : [`${KINDS[subject.split(' ')[0] ?? '']} ${subject}`];
+  return had || wasBrought(release, subject, 'adds') ? [`withdraws ${subject}`] : [];
+}
+
+/** Whether a merge brought a commit. A later commit can have undone it before. */
+function wasBrought({ merges }: TrueRelease, subject: string, does: Commit['does']): boolean {
+  return merges.some(({ brought }) => brought.some((one) => one.does === does && one.subject === subject));
 }
 
 function issueEntries(release: TrueRelease, issue: string, habits: WritingHabits): readonly string[] {
   const { base } = release;
   const had = base !== undefined && has(base, issue);
   const isNew = has(release, issue) && !had;
-  // A merge can bring a fix that a later commit has undone before.
-  const wasBrought = release.merges.some(({ brought }) =>
-    brought.some(({ does, subject }) => does === 'fixes' && subject === issue),
-  );
-  const isGone = (had || wasBrought) && !has(release, issue);
+  const isGone = (had || wasBrought(release, issue, 'fixes')) && !has(release, issue);
   const isNewlyImproved = isImproved(release, issue) && !(base !== undefined && isImproved(base, issue));
   const isKnown = isOpenAndKnown(release, issue);
   const isRepeated = !habits.repeatsKnownIssues && base !== undefined && isOpenAndKnown(base, issue);
