@@ -1,6 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
-import { namesMajorChanges } from '../headings/vocabulary.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 
@@ -83,6 +82,9 @@ const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = anyOf([String.raw`^${REMOVES}\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b`]);
 
+/** Below such a heading or sentence are the most important changes, which can be features or removals. */
+const MAJOR = /\bmajor changes?\b/i;
+
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 
 interface KindSource {
@@ -110,7 +112,7 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
     const isGone = !isLabelled && (saysRemoved(title) || saysGone(sentence));
     return isGone ? 'breaking' : kind;
   }
-  const isGone = !isLabelled && namesMajorChanges(heading ?? '') && saysGone(withoutArea(text));
+  const isGone = !isLabelled && MAJOR.test(heading ?? '') && saysGone(withoutArea(text));
   if (KINDS_OF_REMOVALS.has(kind) && (isGone || saysRemoved(title))) return 'breaking';
   return !isLabelled && saysDeprecated(kind, text) ? 'deprecation' : kind;
 }

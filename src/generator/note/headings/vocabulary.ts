@@ -146,11 +146,6 @@ const REMOVED = /\b(?:discontinu|drop|remov)/i;
  */
 const MAJOR = /^\W*major changes?(?:\W*$|\s+(?:from|since)\s)/i;
 
-/** Whether a heading is above the most important changes, which can be features or removals: `Major changes`. */
-export function namesMajorChanges(heading: string): boolean {
-  return MAJOR.test(heading);
-}
-
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
   return (above === undefined ? /^\W*(?:\p{L}+-)?upgrades\W*$/iu : /^\W*(?:\p{L}+-)?upgrades?\W*$/iu).test(
