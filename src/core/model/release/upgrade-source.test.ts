@@ -30,6 +30,7 @@ describe('a statement about the releases that can be upgraded', () => {
     ['24.12.0', 'Upgrades are only supported from 24.6 or later.', '24.6'],
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
     ['24.12.0', 'Before you upgrade to 24.12, you must upgrade to 24.6.3.', '24.6.3'],
+    ['24.12', 'You must upgrade to 24.6.3 before upgrading to 24.12.0.', '24.6.3'],
     [
       '0.28.0',
       'If you are running a version older than 0.25.0, you must upgrade to 0.25.1 first, then upgrade to this release.',
@@ -81,6 +82,27 @@ describe('a statement about the releases that can be upgraded', () => {
     ],
   ])('names the oldest one: %s: %s', (release, text, since) => {
     expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toMatchObject({ since });
+  });
+
+  it.each([
+    [
+      'Wenn Sie Version 4.1 verwenden, müssen Sie auf Version 4.2 oder 4.2.x aktualisieren, bevor Sie auf Version 4.3.1 aktualisieren.',
+    ],
+    [
+      'Vous devez effectuer la mise à niveau vers la version 4.3.0, 4.2 ou 4.2.1 (correctif 4.2.1.3) avant de passer à la version 4.3.1.',
+    ],
+    ['Primero debe actualizar a la versión 4.2 antes de actualizar a la versión 4.3.'],
+    ['Você precisa atualizar para a versão 4.2 antes de atualizar para a versão 4.3.1.'],
+    [
+      'バージョン 4.1を使用している場合は、バージョン 4.3.1にアップグレードする前に、バージョン 4.3.0、4.2または4.2.xにアップグレードする必要があります。',
+    ],
+    [
+      '버전 4.1을 사용 중인 경우 4.3.1(으)로 업그레이드하기 전에 버전 4.2 또는 4.2.x로 업그레이드해야 합니다.',
+    ],
+    ['升级到 4.3.1 之前，请先升级到 4.2 版本。'],
+    ['يجب الترقية إلى الإصدار 4.2 قبل الترقية إلى الإصدار 4.3.1.'],
+  ])('is read in other languages: %s', (text) => {
+    expect(readUpgradeSource(text, { version: version('4.3.1'), stream: 'app' })?.since).toBe('4.2');
   });
 
   it('can name a release that is too old, like its line', () => {

@@ -1,6 +1,7 @@
 import { compareVersions, isOfSeries, parseVersion, type Version } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
 import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
+import { SENTENCES_OF_OTHER_LANGUAGES } from './upgrade-source-languages.ts';
 import { productIn, UPGRADE_SOURCE_SENTENCES } from './upgrade-source-wording.ts';
 
 /** A statement of a release that it can only be installed over certain releases. One of the two versions is set. */
@@ -14,7 +15,10 @@ export interface UpgradeSource {
 }
 
 /** Rules out almost all texts, faster than the patterns. */
-const UPGRADE = /\b(?:upgrad|updat)/i;
+const UPGRADE =
+  /\b(?:upgrad|updat|aktualisier)|mise à niveau|mettre à niveau|a[ct]+ualizar|アップ(?:グレード|デート)|更新|업(?:그레이드|데이트)|升[级級]|الترقية|التحديث/i;
+
+const SENTENCES = [...UPGRADE_SOURCE_SENTENCES, ...SENTENCES_OF_OTHER_LANGUAGES];
 
 /** The release that a sentence is about. */
 interface OwnRelease {
@@ -28,11 +32,12 @@ export function readUpgradeSource(text: string, { version, stream }: OwnRelease)
   if (!UPGRADE.test(text) || !/\d/.test(text)) return undefined;
   for (const sentence of text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u)) {
     const said = sentence.trim().replace(/\s+/g, ' ');
-    for (const pattern of UPGRADE_SOURCE_SENTENCES) {
+    for (const pattern of SENTENCES) {
       const groups = pattern.exec(said)?.groups;
       const limit = groups && isOfProduct(groups, stream) ? limitOf(groups) : undefined;
       const [own] = versionsIn(groups?.own);
-      if (limit === undefined || (own && !isOfSeries(version, own))) continue;
+      const isOwn = own === undefined || isOfSeries(version, own) || compareVersions(version, own) === 0;
+      if (limit === undefined || !isOwn) continue;
       const { oldest, ...stated } = limit;
       if (compareVersions(oldest, version) < 0) return { ...stated, text: said };
     }
