@@ -19,6 +19,8 @@ export function forbiddenInPage(html: string): readonly string[] {
   const around = [...namesIn(page, 'head > *'), ...namesIn(page, 'body > *')].filter(
     (name) => !AROUND.test(name),
   );
+  // The row that the not-found page clones is the only template of the site.
+  page('template[data-nearest]').remove();
   const root = page('[id="~root"]');
   const roots = root.length === 1 ? [] : ['no page tree, or several'];
   // The site has its own forms outside of notes.
