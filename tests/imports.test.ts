@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -329,7 +329,7 @@ describe('an import that is run again', () => {
     ];
     expect(dry.printed).toContain(`\n${list.join('\n')}\n`);
     const { printed } = await run(at, join(at, 'CHANGELOG.md'));
-    expect(printed).toContain('4 files: 2 new, 1 removed, 1 kept, because of edits\n');
+    expect(printed).toContain('4 files: 2 new, 1 removed, 1 kept\n');
     expect(await filesIn(join(at, 'content'))).toEqual([
       ...['app/2025/release.1.1.0.md', 'app/release.1.0.0.md', 'app/release.1.2.0.md'],
     ]);
@@ -346,6 +346,19 @@ describe('an import that is run again', () => {
     await run(at, join(at, 'HISTORY.md'));
     expect(await filesIn(join(at, 'content'))).toHaveLength(4);
     expect((await run(at, join(at, 'CHANGELOG.md'))).printed).toContain('All files are up to date\n');
+  });
+
+  it('keeps the notes of another source for the same releases, unless the source has another name now', async () => {
+    const at = await project('same-releases');
+    await writeFile(join(at, 'KNOWN.md'), '## 1.1.0\n\n- The map is slow\n');
+    const { printed } = await run(at, join(at, 'KNOWN.md'));
+    expect(printed).toContain('1 file: 1 kept\n');
+    expect(printed).toContain('kept     content/app/release.1.1.0.md: imported from another source.');
+    const before = await readFile(note(at, 'release.1.1.0.md'), 'utf8');
+    expect(before).not.toContain('The map');
+    await rename(join(at, 'CHANGELOG.md'), join(at, 'HISTORY.md'));
+    await writeFile(join(at, 'HISTORY.md'), '## 1.1.0\n\n- Rows fold\n');
+    expect((await run(at, join(at, 'HISTORY.md'))).printed).toContain('1 file: 1 updated\n');
   });
 
   it('neither replaces a note that it did not write, nor removes files outside of the stream', async () => {

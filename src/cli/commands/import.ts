@@ -14,7 +14,7 @@ import { parseRules } from '#generator/note/rules.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { type ConfigInput, configPiece, configText } from '#importer/files/config-text.ts';
 import { type FileChanges, findFileChanges } from '#importer/files/file-changes.ts';
-import { parseImportRecords, recordsText } from '#importer/files/import-record.ts';
+import { parseImportRecords, recordsFor, recordsText } from '#importer/files/import-record.ts';
 import { openSource } from '#importer/files/read-source.ts';
 import type { SourceTree } from '#importer/files/source-tree.ts';
 import { type ImportedFile, stage, writeImport } from '#importer/files/write-import.ts';
@@ -207,10 +207,10 @@ function compareFiles(call: ImportCall, notes: readonly ImportedFile[]): Compare
   const text = readIfThere(file)?.toString();
   const records = parseImportRecords(text, { file, folder: `${folder}/${call.stream}` });
   const source = sourceName(call);
-  const { [source]: record = {}, ...others } = records;
+  const isThere = (name: string): boolean => existsSync(join(dirname(file), name.split(' --')[0] ?? ''));
   const changes = findFileChanges({
     files: notes.map(({ path, contents }) => ({ path: `${folder}/${path}`, contents })),
-    ...{ record, others: Object.assign({}, ...Object.values(others)) },
+    ...recordsFor(source, records, isThere),
     current: (path) => {
       const bytes = readIfThere(join(root, path));
       return bytes && digestOf(bytes);

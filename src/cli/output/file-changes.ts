@@ -8,6 +8,8 @@ const KEPT: Readonly<Record<KeptReason, string>> = {
     'edited here, and changed in the source. Compare it with the source. To take its text, delete the file and import again',
   'not-imported':
     'not written by an import. To take the text of the source, delete the file and import again',
+  'other-source':
+    'imported from another source. Two sources cannot describe one release. Leave the release out of one of them, or import into another stream',
   'no-longer-in-source': 'edited here, and moved or removed in the source',
 };
 
@@ -29,7 +31,7 @@ export function describeFileChanges(changes: FileChanges): string {
     ...(added.length > 0 ? [`${added.length} new`] : []),
     ...(updated.length > 0 ? [`${updated.length} updated`] : []),
     ...(removed.length > 0 ? [`${removed.length} removed`] : []),
-    ...(kept.length > 0 ? [`${kept.length} kept, because of edits`] : []),
+    ...(kept.length > 0 ? [`${kept.length} kept`] : []),
   ];
   const files = added.length + updated.length + removed.length + kept.length;
   const total = files === 0 ? 'All files are up to date' : `${quantity(files, 'file')}: ${counts.join(', ')}`;

@@ -8,9 +8,9 @@ export type ImportRecord = Readonly<Record<string, string>>;
 
 /**
  * `edited`: edited here, unchanged in the source. `both-changed`: edited here and changed in the source. `not-imported`: written by
- * somebody else. `no-longer-in-source`: edited here, and removed or moved in the source.
+ * somebody else. `other-source`: imported from another source. `no-longer-in-source`: edited here, and removed or moved in the source.
  */
-export type KeptReason = 'edited' | 'both-changed' | 'not-imported' | 'no-longer-in-source';
+export type KeptReason = 'edited' | 'both-changed' | 'not-imported' | 'other-source' | 'no-longer-in-source';
 
 export interface FileChanges {
   readonly added: readonly ImportedFile[];
@@ -26,6 +26,8 @@ export interface FileChangesInput {
   readonly files: readonly ImportedFile[];
   /** The last import from the same source. */
   readonly record: ImportRecord;
+  /** The last imports from sources that no longer exist. The source may have another name now. */
+  readonly former?: ImportRecord;
   /** The last imports from other sources. */
   readonly others?: ImportRecord;
   /** The digest of the current file with a path; undefined if there is none. */
@@ -36,7 +38,13 @@ export interface FileChangesInput {
  * Compares the last import, the current files and a new import: files that were edited by hand stay as they are. A file that was deleted is
  * imported again.
  */
-export function findFileChanges({ files, record, others = {}, current }: FileChangesInput): FileChanges {
+export function findFileChanges({
+  files,
+  record,
+  former = {},
+  others = {},
+  current,
+}: FileChangesInput): FileChanges {
   const paths = new Set(files.map(({ path }) => path));
   const obsolete = Object.keys(record).filter((path) => !paths.has(path) && current(path) !== undefined);
   const isEdited = (path: string): boolean => current(path) !== record[path];
@@ -44,10 +52,11 @@ export function findFileChanges({ files, record, others = {}, current }: FileCha
   // The path of a release changes with its year. An edited note stays where it is.
   const staying = new Set(stale.filter(isNotePath).map((path) => posix.basename(path)));
   const imported = files.filter(({ path }) => !staying.has(posix.basename(path)) || path in record);
-  const compared = imported.map((file) => ({
-    file,
-    state: compare(file, record[file.path] ?? others[file.path], current(file.path)),
-  }));
+  const compared = imported.map((file) => {
+    const { path } = file;
+    const state = compare(file, record[path] ?? former[path], current(path));
+    return { file, state: state === 'not-imported' && path in others ? ('other-source' as const) : state };
+  });
   const having = (state: State): readonly ImportedFile[] =>
     compared.flatMap((one) => (one.state === state ? [one.file] : []));
   const kept = compared.flatMap(({ file: { path }, state }) =>
@@ -80,7 +89,7 @@ function recordOf(
   record: ImportRecord,
 ): ImportRecord {
   const digests = compared.flatMap(({ file: { path, contents }, state }) =>
-    state === 'not-imported' ? [] : [[path, digestOf(contents)] as const],
+    state === 'not-imported' || state === 'other-source' ? [] : [[path, digestOf(contents)] as const],
   );
   return Object.fromEntries([...digests, ...stale.map((path) => [path, record[path] ?? ''] as const)]);
 }

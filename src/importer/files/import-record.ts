@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '#core/model/parse-json.ts';
 import { refuse } from '../import-problem.ts';
-import type { ImportRecord } from './file-changes.ts';
+import type { FileChangesInput, ImportRecord } from './file-changes.ts';
 
 /** The records of all sources of a stream, by source: a stream can have several. */
 export type ImportRecords = Readonly<Record<string, ImportRecord>>;
@@ -26,6 +26,19 @@ export function parseImportRecords(
       Object.fromEntries(Object.entries(record).filter(([path]) => isInside(path))),
     ]),
   );
+}
+
+/** The records for an import from `source`. @param isThere whether another source still exists */
+export function recordsFor(
+  source: string,
+  { [source]: record = {}, ...rest }: ImportRecords,
+  isThere: (source: string) => boolean,
+): Required<Pick<FileChangesInput, 'record' | 'former' | 'others'>> {
+  const [former, others] = [false, true].map((wanted): ImportRecord => {
+    const records = Object.entries(rest).filter(([name]) => isThere(name) === wanted);
+    return Object.assign({}, ...records.map(([, files]) => files));
+  });
+  return { record, former: former ?? {}, others: others ?? {} };
 }
 
 /** The text of the records after an import from `source`. A file belongs to the source that it was last imported from. */
