@@ -50,6 +50,11 @@ const listedVersion = z
       .object({
         since: z.string().exactOptional().describe('The oldest of them: a release line, or a version'),
         after: z.string().exactOptional().describe('A version that is too old, like all of its release line'),
+        paths: z
+          .array(z.array(z.string()).readonly())
+          .readonly()
+          .exactOptional()
+          .describe('The stated paths to this version: the lines or versions to install one after the other'),
         text: z.string().describe('The sentence in the notes'),
       })
       .readonly()

@@ -1,15 +1,7 @@
-import { isOffered, type StreamAnswers } from '../answers/issue-lines.ts';
+import type { StreamAnswers } from '../answers/issue-lines.ts';
 import { isSameAtBothEnds, type Upgrade } from '../answers/merged-change.ts';
 import type { ShardFile, VersionList } from '../contracts/upgrade-data.ts';
-import type { UpgradeSource } from '../model/release/upgrade-source.ts';
-import {
-  compareVersions,
-  formatVersion,
-  parseVersion,
-  seriesOf,
-  type Version,
-  type VersionRules,
-} from '../model/version.ts';
+import { compareVersions } from '../model/version.ts';
 import type { UnreadText } from './plan-summary.ts';
 
 /**
@@ -60,75 +52,4 @@ export function unreadBetween(
     return mayDiffer ? [{ version, paragraphs: unread, url }] : [];
   });
   return texts.toSorted((left, right) => compareVersions(right.version, left.version));
-}
-
-/** A release that must be installed during an upgrade. */
-export interface RequiredStop {
-  readonly version: Version;
-  /** The reason; can be empty. */
-  readonly reason: string;
-  readonly url: string;
-}
-
-/**
- * The required stops between two versions, oldest first. Stops that are only possibly between them are included, because skipping one would
- * be unsafe.
- */
-export function stopsBetween(
-  { versions, rules }: Pick<VersionList, 'versions' | 'rules'>,
-  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
-  upgrade: Upgrade,
-): readonly RequiredStop[] {
-  const { lineage } = stream;
-  const { from, to } = upgrade;
-  const stops = new Map<string, RequiredStop>();
-  for (const { version: text, requiredStop: reason, upgradeSource, url } of versions) {
-    const version = lineage.find(text)?.version;
-    if (version === undefined || (reason === undefined && upgradeSource === undefined)) continue;
-    const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
-    if (!isOnTheWay || lineage.isSameQuestion(from, to, version)) continue;
-    if (reason !== undefined && text !== to.text) stops.set(text, { version, reason, url });
-    const source = upgradeSource && sourceOf(stream, { from, to, version, ...limitOf(upgradeSource, rules) });
-    if (!source || stops.has(source.text)) continue;
-    const page = versions.find((one) => one.version === formatVersion(source))?.url ?? url;
-    stops.set(source.text, {
-      ...{ version: source, url: page },
-      reason: `${formatVersion(version)}: ${upgradeSource.text}`,
-    });
-  }
-  return [...stops.values()].toSorted((left, right) => compareVersions(left.version, right.version));
-}
-
-interface UpgradeLimit {
-  readonly since?: Version | undefined;
-  readonly after?: Version | undefined;
-}
-
-function limitOf({ since = '', after = '' }: UpgradeSource, rules: VersionRules | undefined): UpgradeLimit {
-  return { since: parseVersion(since, rules), after: parseVersion(after, rules) };
-}
-
-/**
- * The newest patch of the oldest line over which a version can be installed. Undefined if it can be installed over `from`, or the stream
- * has no such release.
- */
-function sourceOf(
-  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
-  { from, to, version, since, after }: Upgrade & UpgradeLimit & { readonly version: Version },
-): Version | undefined {
-  const isSource = (one: Version): boolean =>
-    (since === undefined || compareVersions(one, since) >= 0) &&
-    (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)));
-  if (isSource(from)) return undefined;
-  const { lineage } = stream;
-  const sources = lineage.releases
-    .map((release) => release.version)
-    .filter((one) => isSource(one) && compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
-  const [first] = sources;
-  const isPatchOfFirst = (one: Version): boolean => first !== undefined && seriesOf(one) === seriesOf(first);
-  return (
-    sources.findLast(
-      (one) => isPatchOfFirst(one) && isOffered(stream, one) && lineage.contains(to, one) !== 'no',
-    ) ?? first
-  );
 }

@@ -5,11 +5,11 @@ import type { PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
-import type { RequiredStop } from './between-versions.ts';
 import type { ChangeGroup } from './groups.ts';
 import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-summary.ts';
 import { isOutside, profileSummary, type Unused } from './profile.ts';
 import { type PlanMember, reasonOf, remarksOf } from './remarks.ts';
+import type { RequiredStop } from './required-stops.ts';
 
 /** The content of an exported upgrade plan, in the order of the page. */
 export interface PlanExport extends Pick<PlanContext, 'unread'> {

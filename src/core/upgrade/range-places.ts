@@ -1,6 +1,6 @@
 import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
 import { compareVersions, isPatch, seriesOf, type Version } from '../model/version.ts';
-import type { RequiredStop } from './between-versions.ts';
+import type { RequiredStop } from './required-stops.ts';
 
 /** A place on the scale of an upgrade: an end, a required stop, or a line of releases between them. */
 export interface RangePlace {

@@ -10,11 +10,12 @@ import {
   versionListSchema,
 } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { neededShards, stopsBetween, unreadBetween } from '#core/upgrade/between-versions.ts';
+import { neededShards, unreadBetween } from '#core/upgrade/between-versions.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { addTexts, changesInShard, streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
+import { stopsBetween } from '#core/upgrade/required-stops.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upgrade.ts';
 import type { SiteData } from '#core/contracts/site-data.ts';
-import type { RequiredStop } from '#core/upgrade/between-versions.ts';
+import type { RequiredStop } from '#core/upgrade/required-stops.ts';
 import { useApp } from '../app/app-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/kinds/KindLabel.tsx';

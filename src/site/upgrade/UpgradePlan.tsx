@@ -1,13 +1,14 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
 import type { UpgradePlan as Plan } from '#core/answers/upgrade.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { stopsBetween, unreadBetween } from '#core/upgrade/between-versions.ts';
+import { unreadBetween } from '#core/upgrade/between-versions.ts';
 import { endNotices, type FoundEnds, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
 import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
 import { profileNames } from '#core/upgrade/profile.ts';
+import { stopsBetween } from '#core/upgrade/required-stops.ts';
 import { useApp } from '../app/app-context.ts';
 import { type Profile, ProfileFields } from '../components/ProfileFields.tsx';
 import { marked } from '../messages/messages-context.ts';

@@ -17,7 +17,7 @@ const WORDS = String.raw`(?<words>(?:\p{L}[\p{L}\p{N}-]*\s+){0,6})`;
 const words = (group: string): string => WORDS.replace('words', group);
 const SOURCE = words('sourceName') + SOURCES;
 /** The release itself: `this release`, `RabbitMQ 4.0`. */
-const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
+const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
 const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please)(?:\s+first)?|(?:should\s+)?first)`;
@@ -48,6 +48,9 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You may upgrade directly from 8.1.0 to 8.5.0.`
   String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+any\s+${words('sourceName')}(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+(?<floor>${VERSION})`,
   String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
+  // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`
+  String.raw`\bminimum\s+(?:\p{L}+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
+  String.raw`\bminimum\s+(?:\p{L}+\s+){0,2}version\s+(?:required\s+)?(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}\s*(?:is|:)\s*${SOURCE}`,
   // `If you run a version older than 0.25, you must upgrade to 0.25.1 first`
   String.raw`\b(?:you|users|upgrad\w+)\s[^.;]{0,60}${OLD},?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
   // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`
@@ -64,6 +67,10 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `It no longer supports direct upgrades from databases created before version 0.25.0.`
   String.raw`\bno\s+longer\s+supports?\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior\s+to|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** `5.4.x -> 5.6.x -> 6.1.x` */
+export const UPGRADE_PATH =
+  /(?<![\w.])v?\d+(?:\.(?:\d+|x))+(?:\s*(?:[-=]?>|[→⇒➔])\s*v?\d+(?:\.(?:\d+|x))+)+/gi;
 
 /** Words before a version that name no product. */
 const UNNAMED = new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../../tests/answer-samples.ts';
-import { readUpgradeSource } from './upgrade-source.ts';
+import { readUpgradePaths, readUpgradeSource } from './upgrade-source.ts';
 
 describe('a statement about the releases that can be upgraded', () => {
   it.each([
@@ -31,6 +31,12 @@ describe('a statement about the releases that can be upgraded', () => {
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
     ['24.12.0', 'Before you upgrade to 24.12, you must upgrade to 24.6.3.', '24.6.3'],
     ['24.12', 'You must upgrade to 24.6.3 before upgrading to 24.12.0.', '24.6.3'],
+    [
+      '9.22.1',
+      'The minimum system software version is 9.21.18 to upgrade to this software version.',
+      '9.21.18',
+    ],
+    ['9.22.1', 'Minimum version required to upgrade to 9.22: 9.21.18', '9.21.18'],
     [
       '0.28.0',
       'If you are running a version older than 0.25.0, you must upgrade to 0.25.1 first, then upgrade to this release.',
@@ -155,5 +161,26 @@ describe('a statement about the releases that can be upgraded', () => {
     ['1.15.0', 'Upgrade the portal to 1.14.2 or later before upgrading the dashboard.'],
   ])('is nothing else: %s: %s', (release, text) => {
     expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toBeUndefined();
+  });
+
+  it('can be paths to the release', () => {
+    const read = (...texts: readonly string[]) =>
+      readUpgradePaths(texts, { version: version('6.4.1'), stream: 'app' });
+    expect(read('5.4.x -> 5.6.x -> 6.3.x -> 6.4.x')).toEqual({
+      since: '6.3',
+      paths: [['5.4', '5.6', '6.3', '6.4']],
+      text: '5.4.x -> 5.6.x -> 6.3.x -> 6.4.x',
+    });
+    const two = read('The paths: 5.4.x → 6.3.x → 6.4.x\n6.2.x → 6.4.x');
+    expect([two?.since, two?.paths]).toEqual([
+      '6.2',
+      [
+        ['5.4', '6.3', '6.4'],
+        ['6.2', '6.4'],
+      ],
+    ]);
+    expect(read('5.4.x > 6.1.x > 6.2.x')).toBeUndefined();
+    expect(read('6.3.0 -> 6.4.1', 'lib: 6.3.0 -> 6.4.1')).toBeUndefined();
+    expect(read('6.4.x -> 6.3.x -> 6.4.x')).toBeUndefined();
   });
 });

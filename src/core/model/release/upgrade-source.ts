@@ -2,7 +2,7 @@ import { compareVersions, isOfSeries, parseVersion, type Version } from '../vers
 import { ownVersion } from './page-versions.ts';
 import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
 import { SENTENCES_OF_OTHER_LANGUAGES } from './upgrade-source-languages.ts';
-import { productIn, UPGRADE_SOURCE_SENTENCES } from './upgrade-source-wording.ts';
+import { productIn, UPGRADE_PATH, UPGRADE_SOURCE_SENTENCES } from './upgrade-source-wording.ts';
 
 /** A statement of a release that it can only be installed over certain releases. One of the two versions is set. */
 export interface UpgradeSource {
@@ -10,6 +10,8 @@ export interface UpgradeSource {
   readonly since?: string;
   /** A release over whose line it cannot be installed: only later lines can be upgraded. */
   readonly after?: string;
+  /** The stated paths to the release, with it: `5.4`, `5.6`, `6.1`. Then `since` is the oldest step before the last. */
+  readonly paths?: readonly (readonly string[])[];
   /** The sentence. */
   readonly text: string;
 }
@@ -36,8 +38,7 @@ export function readUpgradeSource(text: string, { version, stream }: OwnRelease)
       const groups = pattern.exec(said)?.groups;
       const limit = groups && isOfProduct(groups, stream) ? limitOf(groups) : undefined;
       const [own] = versionsIn(groups?.own);
-      const isOwn = own === undefined || isOfSeries(version, own) || compareVersions(version, own) === 0;
-      if (limit === undefined || !isOwn) continue;
+      if (limit === undefined || (own && !isAbout(version, own))) continue;
       const { oldest, ...stated } = limit;
       if (compareVersions(oldest, version) < 0) return { ...stated, text: said };
     }
@@ -61,6 +62,40 @@ function isOfProduct(groups: Groups, stream: string): boolean {
   return sources.every((name) => name === '' || name === productIn(stream) || own.includes(name));
 }
 
+/**
+ * The paths that lead to a release: `5.4.x -> 5.6.x -> 6.1.x`. One of them has at least three releases, because updates of libraries are
+ * written as `1.4 -> 1.5`; then shorter paths count, too.
+ */
+export function readUpgradePaths(
+  texts: readonly string[],
+  { version }: OwnRelease,
+): UpgradeSource | undefined {
+  const paths = texts.flatMap((text) =>
+    Array.from(text.matchAll(UPGRADE_PATH), ([path]) => ({ text: path.trim(), releases: versionsIn(path) })),
+  );
+  const own = paths.filter(({ releases }) => {
+    const ascends = releases.every((one, place) => place === 0 || isAfter(one, releases[place - 1]));
+    return ascends && releases.slice(-1).some((last) => isAbout(version, last));
+  });
+  const longest = own.toSorted((one, other) => other.releases.length - one.releases.length)[0];
+  if (longest === undefined || longest.releases.length < 3) return undefined;
+  const [oldest] = own.flatMap(({ releases }) => releases.at(-2) ?? []).toSorted(compareVersions);
+  return {
+    ...(oldest && { since: oldest.text }),
+    paths: own.map(({ releases }) => releases.map(({ text }) => text)),
+    text: longest.text,
+  };
+}
+
+function isAfter(one: Version | undefined, other: Version | undefined): boolean {
+  return one !== undefined && other !== undefined && compareVersions(one, other) > 0;
+}
+
+/** Whether a text that names a version is about a release: `25.4` and `25.4.0` are the same. */
+function isAbout(version: Version, named: Version): boolean {
+  return isOfSeries(version, named) || compareVersions(version, named) === 0;
+}
+
 function versionsIn(text = ''): readonly Version[] {
   return Array.from(
     text.matchAll(/\d+(?:\.\d+)*/g),
@@ -76,14 +111,15 @@ export function upgradeSourceOf(
   { version, entries }: { readonly version: Version; readonly entries: readonly Entry[] },
 ): UpgradeSource | undefined {
   const own = ownVersion(page);
-  const isAbout = (one: Version = own): boolean => one.text === version.text || one.wildcard;
+  const isWithin = (one: Version = own): boolean => one.text === version.text || one.wildcard;
   const shared =
     own.wildcard && own.text !== version.text ? entriesOf(page).filter(({ patch }) => !patch) : [];
-  const prose = proseOf(page.sections, ({ within }) => isAbout(within));
+  const prose = proseOf(page.sections, ({ within }) => isWithin(within));
   const stated = [...entries, ...shared].flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
-  for (const text of [...prose, ...stated]) {
+  const texts = [...prose, ...stated];
+  for (const text of texts) {
     const found = readUpgradeSource(text, { version, stream: page.stream });
     if (found) return found;
   }
-  return undefined;
+  return readUpgradePaths(texts, { version, stream: page.stream });
 }

@@ -6,7 +6,7 @@ import { utcDay } from '../../model/dates/utc-day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { readLeadTime } from '../../model/note-terms/lead-time.ts';
 import type { Version } from '../../model/version.ts';
-import type { RequiredStop } from '../between-versions.ts';
+import type { RequiredStop } from '../required-stops.ts';
 
 /** Something to do, which people tick off. */
 export interface RunbookStep {

@@ -15,9 +15,10 @@ import { dayNumber } from '../../model/dates/day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { compareSeverity, type EntryFacts } from '../../model/release/entry-facts.ts';
 import type { Steps } from '../../steps.ts';
-import { neededShards, type RequiredStop, stopsBetween, unreadBetween } from '../between-versions.ts';
+import { neededShards, unreadBetween } from '../between-versions.ts';
 import type { StatedIssue } from '../files/stored-issue.ts';
 import type { UnreadText } from '../plan-summary.ts';
+import { type RequiredStop, stopsBetween } from '../required-stops.ts';
 import type { UpgradeTarget, UpgradeTargets } from './upgrade-targets.ts';
 
 /** The effects of an upgrade to a target. */

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import type { RequiredStop } from '#core/upgrade/between-versions.ts';
 import { type RangePlace, rangePlaces } from '#core/upgrade/range-places.ts';
+import type { RequiredStop } from '#core/upgrade/required-stops.ts';
 import { splitVersion } from '../../components/version-parts.ts';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
