@@ -141,7 +141,9 @@ function entriesOf(
     const last = [true, false].flatMap(
       (isSecond) => about.findLast(({ does }) => (does === 'improves') === isSecond) ?? [],
     );
-    return last.length > 0 && last.every((commit) => omitted.has(commit));
+    // The notes of the older line do not say that the newer one loses something.
+    const isLost = release.base !== undefined && has(release.base, subject) && !has(release, subject);
+    return !isLost && last.length > 0 && last.every((commit) => omitted.has(commit));
   };
   const listed = [...new Set(subjects)].filter((subject) => !isMerged(subject));
   return listed.flatMap((subject) =>
