@@ -7,6 +7,7 @@ import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
+import { gate } from './gate.ts';
 import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
@@ -34,6 +35,10 @@ const ISSUES = ['CVE-2025-15528', 'UI-2436', 'PA-3281', 'ZX-99812'];
 const field = (page: Page) => page.getByRole('textbox', { name: message('check.input') });
 const result = (page: Page) => page.getByRole('heading', { name: message('check.title', { stream: 'App' }) });
 const rowsOf = (page: Page, table: 'versions' | 'issues') => page.locator(`.check__table--${table} tbody tr`);
+
+function wait(page: Page, milliseconds: number): Promise<void> {
+  return page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), milliseconds);
+}
 
 async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
   await page.goto(CHECK);
@@ -80,6 +85,31 @@ describe('the check of installed versions', () => {
     await page.getByLabel(message('page.issue-or-cve')).fill('ZX-99812');
     await page.getByText(message('check.not-found')).waitFor();
     expect(await rowsOf(page, 'issues').count()).toBe(0);
+  });
+
+  it('scrolls to the place of the address even if the script of the page arrives late, but not after an input', async () => {
+    const open = async () => {
+      const page = await site.newPage({ cold: true, viewport: { width: 1024, height: 600 } });
+      const script = gate();
+      await page.route('**/CheckView.*.js', async (route) => {
+        await script.passed;
+        await route.continue();
+      });
+      await page.goto(`${CHECK}#look-up`);
+      // The app is there, and the usual second of patience has passed.
+      await page.locator('.spinner').waitFor();
+      await wait(page, 1500);
+      return { page, script };
+    };
+    const waiting = await open();
+    waiting.script.open();
+    await waiting.page.waitForFunction(() => window.scrollY > 0);
+    const reading = await open();
+    await reading.page.keyboard.press('Tab');
+    reading.script.open();
+    await reading.page.locator('#look-up').waitFor();
+    await wait(reading.page, 100);
+    expect(await reading.page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it('looks up many issues for several versions, with the same answers as the command', async () => {

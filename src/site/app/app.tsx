@@ -12,7 +12,7 @@ import { cleanAddress } from '../navigation/page-links.ts';
 import { setUpPrefetch } from '../navigation/prefetch.ts';
 import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
-import { targetOfHash } from '../navigation/targets.ts';
+import { scrollToLateTarget, targetOfHash } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
@@ -69,12 +69,12 @@ export async function start(
         .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
         .catch(() => undefined);
   }
-  void app.router.settled().then(() => {
-    if (window.scrollY !== 0) return;
-    // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
-    if (isTargetLater) targetOfHash(hash)?.scrollIntoView();
-    else if (hash === '') scrollToFirstHighlight();
-  });
+  // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
+  if (isTargetLater) void app.router.complete().then(() => scrollToLateTarget(hash));
+  else if (hash === '')
+    void app.router.settled().then(() => {
+      if (window.scrollY === 0) scrollToFirstHighlight();
+    });
 }
 
 function createSource({ shell }: SiteData): PreloadingSource {

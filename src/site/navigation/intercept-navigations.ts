@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 import type { PageAnswer, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
 import { type AppPaths, pageAddress } from './page-links.ts';
+import type { PendingContent } from './pending-content.ts';
 import { type Address, currentAddress, type PlaceStore } from './place.ts';
 import { protectScrollPosition, reloadEntry } from './scroll-restoration.ts';
+import { scrollToLateTarget, targetOfHash } from './targets.ts';
 
-export interface InterceptOptions extends AppPaths {
+export interface InterceptOptions extends AppPaths, Pick<PendingContent, 'settled' | 'complete'> {
   readonly source: PageSource;
   readonly places: PlaceStore;
-  /** Resolves when the rendered page has all its content. */
-  readonly settled: () => Promise<void>;
   readonly arrivals: Arrivals;
 }
 
@@ -82,12 +82,16 @@ function intercept(event: NavigateEvent, url: URL, state: InterceptState): void 
     async handler() {
       const answer = await loading;
       if (answer.outcome !== 'loaded') return loadWholePage(event, answer, state);
-      const { places, settled, arrivals } = state;
+      const { places, settled, complete, arrivals } = state;
       protectScrollPosition();
       arrivals.updateHead(answer.loaded);
       flushSync(() => places.set({ shown: answer.loaded, address: currentAddress(), pending: false }));
       await settled();
-      if (!event.signal.aborted) arrivals.show({ event, before, now: places.get() });
+      if (event.signal.aborted) return;
+      arrivals.show({ event, before, now: places.get() });
+      const { hash } = url;
+      const isTargetLater = hash !== '' && targetOfHash(hash) === undefined;
+      if (isTargetLater && !isTraversal) void complete().then(() => scrollToLateTarget(hash));
     },
   });
 }

@@ -76,6 +76,25 @@ describe('a rendered page', () => {
     expect(await isSettled()).toBe(true);
   });
 
+  it('is complete only with all content, however long that takes, or after an input of the reader', async () => {
+    const list = content.addPending();
+    let done = 0;
+    const count = (): void => {
+      done += 1;
+    };
+    void content.complete().then(count);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done).toBe(0);
+    list();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toBe(1);
+    content.addPending();
+    void content.complete().then(count);
+    reader.dispatchEvent(new Event('wheel'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toBe(2);
+  });
+
   it('has removed all listeners once it is settled', async () => {
     const listen = vi.spyOn(reader, 'addEventListener');
     await watch()();

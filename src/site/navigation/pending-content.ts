@@ -10,6 +10,8 @@ export interface PendingContent {
    * arrived for a while.
    */
   readonly settled: () => Promise<void>;
+  /** Like `settled`, however long the content takes. */
+  readonly complete: () => Promise<void>;
 }
 
 const READER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -19,6 +21,16 @@ export function createPendingContent(): PendingContent {
   const timers = new Set<RestartableTimer>();
   const restartTimers = (): void => {
     for (const timer of timers) timer.restart();
+  };
+  const wait = async (input: AbortController): Promise<void> => {
+    // Content that has arrived may register further pending content.
+    while (pending.size > 0 && !input.signal.aborted) {
+      await Promise.race([
+        Promise.all(pending),
+        new Promise((resolve) => input.signal.addEventListener('abort', resolve)),
+      ]);
+    }
+    input.abort();
   };
   return {
     addPending() {
@@ -35,17 +47,11 @@ export function createPendingContent(): PendingContent {
       const input = watchFirstInput();
       const timer = createTimer(() => input.abort());
       timers.add(timer);
-      // Content that has arrived may register further pending content.
-      while (pending.size > 0 && !input.signal.aborted) {
-        await Promise.race([
-          Promise.all(pending),
-          new Promise((resolve) => input.signal.addEventListener('abort', resolve)),
-        ]);
-      }
+      await wait(input);
       timers.delete(timer);
       timer.stop();
-      input.abort();
     },
+    complete: () => wait(watchFirstInput()),
   };
 }
 

@@ -38,7 +38,7 @@ export interface RouterOptions {
  */
 export function createRouter({ paths, source, first, arrivals }: RouterOptions): Router {
   const places = createPlaceStore({ shown: first, address: currentAddress() });
-  const { addPending, settled } = createPendingContent();
+  const { addPending, settled, complete } = createPendingContent();
 
   const followBrowser = (): void => {
     const { pathname, search, hash } = window.location;
@@ -51,6 +51,7 @@ export function createRouter({ paths, source, first, arrivals }: RouterOptions):
     places,
     addPending,
     settled,
+    complete,
     writeQuery(search, { replace, state }) {
       const write = replace ? 'replaceState' : 'pushState';
       window.history[write](state, '', search === '' ? window.location.pathname : search);
@@ -65,7 +66,7 @@ export function createRouter({ paths, source, first, arrivals }: RouterOptions):
       followBrowser();
       window.addEventListener('popstate', followBrowser);
       if (interceptsNavigations && 'navigation' in window)
-        interceptNavigations({ ...paths, source, places, settled, arrivals });
+        interceptNavigations({ ...paths, source, places, settled, complete, arrivals });
     },
   };
 }

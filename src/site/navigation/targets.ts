@@ -7,6 +7,14 @@ export function targetOfHash(hash: string): HTMLElement | undefined {
   }
 }
 
+/** Scrolls to a target that was rendered after the page, if the reader is still where the page began. */
+export function scrollToLateTarget(hash: string): void {
+  const target = targetOfHash(hash);
+  if (target === undefined || window.scrollY !== 0 || window.location.hash !== hash) return;
+  reveal(target);
+  target.scrollIntoView();
+}
+
 /** Opens the element and all collapsed elements around it. Returns whether any of them was closed. */
 export function reveal(place: Element): boolean {
   let closed = false;
