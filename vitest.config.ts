@@ -1,7 +1,6 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BUILT_SITE_FILES } from './tests/browser/built-site-only.ts';
-import { memoryFolder } from './tests/memory-folder.ts';
 
 /**
  * Tests with random input, of growth, of threads, of the file system, and of servers and whole commands. They take longer than all other
@@ -32,10 +31,6 @@ const SLOW = [
   'src/servers/preview/swapped-folder.test.ts',
   'src/generator/workers/run-in-workers.test.ts',
 ];
-
-/** Where tests write their temporary files, unless the environment names a folder. */
-const temporary = process.env.TMPDIR ?? memoryFolder();
-if (temporary !== undefined) process.env.TMPDIR = temporary;
 
 /** These only stop tests that hang: a busy machine takes ten times as long as an idle one. */
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
