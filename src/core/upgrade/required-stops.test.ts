@@ -29,6 +29,12 @@ describe('a release that only some releases can be upgraded to', () => {
     expect(stops(ONLY, '3.11.0', '3.13.1')).toBe('');
   });
 
+  it('makes the line a stop if the notes have no such patch of it', () => {
+    const stated = { '4.0.1': { upgradeSource: { since: '3.13.2', text: 'Only from 3.13.2.' } } };
+    expect(stops(stated, '3.12.1', '4.0.1')).toBe('/3.13.1/ 4.0.1: Only from 3.13.2.');
+    expect(stops(stated, '3.13.1', '4.0.1')).toBe('');
+  });
+
   it('can exclude a line, so that the next line is a stop', () => {
     const stated = { '3.13.0': { upgradeSource: { after: '3.11.1', text: 'No path from 3.11.1.' } } };
     expect(stops(stated, '3.11.0', '3.13.1')).toBe('/3.12.1/ 3.13.0: No path from 3.11.1.');

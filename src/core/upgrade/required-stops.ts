@@ -79,23 +79,38 @@ function limitOf(
 
 type LimitedUpgrade = Upgrade & UpgradeLimit & { readonly version: Version };
 
-/** The releases to install before a version: those of a path from `from`, or the oldest one that can be upgraded. */
+/**
+ * The releases to install before a version: those of a path from `from`, or the oldest one that can be upgraded. Of each line, the newest
+ * patch. Empty if the version can be installed over `from`, or the stream has no such release.
+ */
 function sourcesOf(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
   upgrade: LimitedUpgrade,
 ): readonly Version[] {
-  const { from, to, version, paths } = upgrade;
-  const path = pathFrom(from, paths);
-  if (path === undefined) return [sourceOf(stream, upgrade) ?? []].flat();
-  return path.steps.flatMap((step) => {
-    const ofLine = stream.lineage.releases
-      .map((release) => release.version)
-      .filter((one) => isOfSeries(one, step) && compareVersions(one, from) > 0);
-    const before = ofLine.filter((one) => compareVersions(one, version) < 0);
+  const { from, to, version, paths, since } = upgrade;
+  const between = stream.lineage.releases
+    .map((release) => release.version)
+    .filter((one) => compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
+  const newestOf = (line: Version): readonly Version[] => {
+    const ofLine = between.filter((one) => seriesOf(one) === seriesOf(line));
     const isSuitable = (one: Version): boolean =>
       isOffered(stream, one) && stream.lineage.contains(to, one) !== 'no';
-    return before.findLast(isSuitable) ?? before.at(-1) ?? [];
-  });
+    return [ofLine.findLast(isSuitable) ?? ofLine.at(-1) ?? []].flat();
+  };
+  const path = pathFrom(from, paths);
+  if (path) return path.steps.flatMap(newestOf);
+  if (isSource(from, upgrade)) return [];
+  const oldest = between.find((one) => isSource(one, upgrade));
+  // The notes of a line can be on one page: 8.2, if 8.2.1 can be upgraded.
+  return [oldest ?? since ?? []].flat().flatMap(newestOf);
+}
+
+function isSource(one: Version, { since, after }: UpgradeLimit): boolean {
+  const isNewEnough = since === undefined || compareVersions(one, since) >= 0;
+  return (
+    isNewEnough &&
+    (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)))
+  );
 }
 
 /** The shortest path that names the line of `from`, with the steps after it. Undefined if none names it. */
@@ -105,29 +120,4 @@ function pathFrom(from: Version, paths: readonly StatedPath[]): StatedPath | und
     return place < 0 ? [] : [{ text, steps: steps.slice(place + 1) }];
   });
   return ways.toSorted((one, other) => one.steps.length - other.steps.length)[0];
-}
-
-/**
- * The newest patch of the oldest line over which a version can be installed. Undefined if it can be installed over `from`, or the stream
- * has no such release.
- */
-function sourceOf(
-  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
-  { from, to, version, since, after }: LimitedUpgrade,
-): Version | undefined {
-  const isSource = (one: Version): boolean =>
-    (since === undefined || compareVersions(one, since) >= 0) &&
-    (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)));
-  if (isSource(from)) return undefined;
-  const { lineage } = stream;
-  const sources = lineage.releases
-    .map((release) => release.version)
-    .filter((one) => isSource(one) && compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
-  const [first] = sources;
-  const isPatchOfFirst = (one: Version): boolean => first !== undefined && seriesOf(one) === seriesOf(first);
-  return (
-    sources.findLast(
-      (one) => isPatchOfFirst(one) && isOffered(stream, one) && lineage.contains(to, one) !== 'no',
-    ) ?? first
-  );
 }
