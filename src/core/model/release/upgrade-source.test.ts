@@ -87,7 +87,7 @@ describe('a statement about the releases that can be upgraded', () => {
       '4.1.0.3',
     ],
   ])('names the oldest one: %s: %s', (release, text, since) => {
-    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toMatchObject({ since });
+    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ since });
   });
 
   it.each([
@@ -108,12 +108,12 @@ describe('a statement about the releases that can be upgraded', () => {
     ['升级到 4.3.1 之前，请先升级到 4.2 版本。'],
     ['يجب الترقية إلى الإصدار 4.2 قبل الترقية إلى الإصدار 4.3.1.'],
   ])('is read in other languages: %s', (text) => {
-    expect(readUpgradeSource(text, { version: version('4.3.1'), stream: 'app' })?.since).toBe('4.2');
+    expect(readUpgradeSource([text], { version: version('4.3.1'), stream: 'app' })?.since).toBe('4.2');
   });
 
   it('can name a release that is too old, like its line', () => {
     const text = 'There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.';
-    expect(readUpgradeSource(text, { version: version('3.13.0'), stream: 'app' })).toEqual({
+    expect(readUpgradeSource([text], { version: version('3.13.0'), stream: 'app' })).toEqual({
       after: '3.11.24',
       text,
     });
@@ -133,7 +133,7 @@ describe('a statement about the releases that can be upgraded', () => {
       '2.10',
     ],
   ])('names the newest one that is too old: %s: %s', (release, text, after) => {
-    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toMatchObject({ after });
+    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ after });
   });
 
   it.each([
@@ -160,7 +160,16 @@ describe('a statement about the releases that can be upgraded', () => {
     ],
     ['1.15.0', 'Upgrade the portal to 1.14.2 or later before upgrading the dashboard.'],
   ])('is nothing else: %s: %s', (release, text) => {
-    expect(readUpgradeSource(text, { version: version(release), stream: 'app' })).toBeUndefined();
+    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toBeUndefined();
+  });
+
+  it('is the strictest of several', () => {
+    const texts = [
+      'From 3.8, you must upgrade to 4.0 before upgrading to 4.2.',
+      'There is no upgrade path from 4.1 to 4.2.',
+      'From 4.0, you must upgrade to 4.1 before upgrading to 4.2.',
+    ];
+    expect(readUpgradeSource(texts, { version: version('4.2.0'), stream: 'app' })?.since).toBe('4.1');
   });
 
   it('can be paths to the release', () => {

@@ -29,26 +29,44 @@ interface OwnRelease {
   readonly stream: string;
 }
 
-/** The oldest release over which a release can be installed, if a sentence in its notes states it. */
-export function readUpgradeSource(text: string, { version, stream }: OwnRelease): UpgradeSource | undefined {
-  if (!UPGRADE.test(text) || !/\d/.test(text)) return undefined;
-  for (const sentence of text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u)) {
-    const said = sentence.trim().replace(/\s+/g, ' ');
-    for (const pattern of SENTENCES) {
-      const groups = pattern.exec(said)?.groups;
-      const limit = groups && isOfProduct(groups, stream) ? limitOf(groups) : undefined;
-      const [own] = versionsIn(groups?.own);
-      if (limit === undefined || (own && !isAbout(version, own))) continue;
-      const { oldest, ...stated } = limit;
-      if (compareVersions(oldest, version) < 0) return { ...stated, text: said };
-    }
+/**
+ * The oldest release over which a release can be installed, if a sentence in its notes states it. Of several sentences, the strictest one
+ * counts: `from 3.8, upgrade to 4.0 first`, `from 4.0, upgrade to 4.2 first`.
+ */
+export function readUpgradeSource(texts: readonly string[], release: OwnRelease): UpgradeSource | undefined {
+  const found = texts
+    .filter((text) => UPGRADE.test(text) && /\d/.test(text))
+    .flatMap((text) => text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
+    .flatMap((sentence) => readSentence(sentence.trim().replace(/\s+/g, ' '), release) ?? []);
+  const strictest = found.toSorted(
+    (one, other) =>
+      Number(other.since !== undefined) - Number(one.since !== undefined) ||
+      compareVersions(other.oldest, one.oldest),
+  )[0];
+  if (strictest === undefined) return undefined;
+  const { oldest: _, ...source } = strictest;
+  return source;
+}
+
+function readSentence(
+  text: string,
+  { version, stream }: OwnRelease,
+): (UpgradeSource & Pick<Limit, 'oldest'>) | undefined {
+  for (const pattern of SENTENCES) {
+    const groups = pattern.exec(text)?.groups;
+    const limit = groups && isOfProduct(groups, stream) ? limitOf(groups) : undefined;
+    const [own] = versionsIn(groups?.own);
+    if (limit === undefined || (own && !isAbout(version, own))) continue;
+    if (compareVersions(limit.oldest, version) < 0) return { ...limit, text };
   }
   return undefined;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function limitOf({ floor, ceiling, since, after }: Groups) {
+type Limit = Pick<UpgradeSource, 'since' | 'after'> & { readonly oldest: Version };
+
+function limitOf({ floor, ceiling, since, after }: Groups): Limit | undefined {
   const isTooOld = floor === undefined && (ceiling ?? after) !== undefined;
   const [oldest] = versionsIn(floor ?? ceiling ?? after ?? since).toSorted(compareVersions);
   if (oldest === undefined) return undefined;
@@ -117,9 +135,6 @@ export function upgradeSourceOf(
   const prose = proseOf(page.sections, ({ within }) => isWithin(within));
   const stated = [...entries, ...shared].flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
   const texts = [...prose, ...stated];
-  for (const text of texts) {
-    const found = readUpgradeSource(text, { version, stream: page.stream });
-    if (found) return found;
-  }
-  return readUpgradePaths(texts, { version, stream: page.stream });
+  const release = { version, stream: page.stream };
+  return readUpgradeSource(texts, release) ?? readUpgradePaths(texts, release);
 }
