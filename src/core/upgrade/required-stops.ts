@@ -39,13 +39,14 @@ export function stopsBetween(
     if (!isOnTheWay || lineage.isSameQuestion(from, to, version)) continue;
     if (reason !== undefined && text !== to.text) stops.set(text, { version, reason, url });
     if (upgradeSource === undefined) continue;
-    const limit = { from, to, version, ...limitOf(upgradeSource, rules) };
-    for (const source of sourcesOf(stream, limit)) {
+    const { paths, ...limit } = limitOf(upgradeSource, rules);
+    const path = pathFrom(from, paths);
+    for (const source of sourcesOf(stream, { from, to, version, ...limit, path })) {
       if (stops.has(source.text)) continue;
       const page = versions.find((one) => one.version === formatVersion(source))?.url ?? url;
       stops.set(source.text, {
         ...{ version: source, url: page },
-        reason: `${formatVersion(version)}: ${pathFrom(from, limit.paths)?.text ?? upgradeSource.text}`,
+        reason: `${formatVersion(version)}: ${path?.text ?? upgradeSource.text}`,
       });
     }
   }
@@ -55,7 +56,6 @@ export function stopsBetween(
 interface UpgradeLimit {
   readonly since?: Version | undefined;
   readonly after?: Version | undefined;
-  readonly paths: readonly StatedPath[];
 }
 
 interface StatedPath {
@@ -67,7 +67,7 @@ interface StatedPath {
 function limitOf(
   { since = '', after = '', paths = [] }: UpgradeSource,
   rules: VersionRules | undefined,
-): UpgradeLimit {
+): UpgradeLimit & { readonly paths: readonly StatedPath[] } {
   return {
     ...{ since: parseVersion(since, rules), after: parseVersion(after, rules) },
     paths: paths.map((path) => ({
@@ -77,17 +77,21 @@ function limitOf(
   };
 }
 
-type LimitedUpgrade = Upgrade & UpgradeLimit & { readonly version: Version };
+interface LimitedUpgrade extends Upgrade, UpgradeLimit {
+  readonly version: Version;
+  /** A stated path from `from` to the version. */
+  readonly path: StatedPath | undefined;
+}
 
 /**
- * The releases to install before a version: those of a path from `from`, or the oldest one that can be upgraded. Of each line, the newest
+ * The releases to install before a version: those of a path, or the oldest one that can be upgraded. Of each line, the newest
  * patch. Empty if the version can be installed over `from`, or the stream has no such release.
  */
 function sourcesOf(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
   upgrade: LimitedUpgrade,
 ): readonly Version[] {
-  const { from, to, version, paths, since } = upgrade;
+  const { from, to, version, path, since } = upgrade;
   const between = stream.lineage.releases
     .map((release) => release.version)
     .filter((one) => compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
@@ -97,7 +101,6 @@ function sourcesOf(
       isOffered(stream, one) && stream.lineage.contains(to, one) !== 'no';
     return [ofLine.findLast(isSuitable) ?? ofLine.at(-1) ?? []].flat();
   };
-  const path = pathFrom(from, paths);
   if (path) return path.steps.flatMap(newestOf);
   if (isSource(from, upgrade)) return [];
   const oldest = between.find((one) => isSource(one, upgrade));
@@ -106,11 +109,8 @@ function sourcesOf(
 }
 
 function isSource(one: Version, { since, after }: UpgradeLimit): boolean {
-  const isNewEnough = since === undefined || compareVersions(one, since) >= 0;
-  return (
-    isNewEnough &&
-    (after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after)))
-  );
+  if (since && compareVersions(one, since) < 0) return false;
+  return after === undefined || (compareVersions(one, after) > 0 && seriesOf(one) !== seriesOf(after));
 }
 
 /** The shortest path that names the line of `from`, with the steps after it. Undefined if none names it. */

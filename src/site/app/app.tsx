@@ -12,7 +12,7 @@ import { cleanAddress } from '../navigation/page-links.ts';
 import { setUpPrefetch } from '../navigation/prefetch.ts';
 import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
-import { scrollToLateTarget, targetOfHash } from '../navigation/targets.ts';
+import { isTargetLater, scrollToLateTarget } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
@@ -55,7 +55,7 @@ export async function start(
   const source = createSource(site);
   const app = createApp({ site, first, source });
   const { hash } = window.location;
-  const isTargetLater = hash !== '' && targetOfHash(hash) === undefined;
+  const waitsForTarget = isTargetLater(hash);
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
@@ -70,7 +70,7 @@ export async function start(
         .catch(() => undefined);
   }
   // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
-  if (isTargetLater) void app.router.complete().then(() => scrollToLateTarget(hash));
+  if (waitsForTarget) void app.router.complete().then(() => scrollToLateTarget(hash));
   else if (hash === '')
     void app.router.settled().then(() => {
       if (window.scrollY === 0) scrollToFirstHighlight();

@@ -5,7 +5,7 @@ import { type AppPaths, pageAddress } from './page-links.ts';
 import type { PendingContent } from './pending-content.ts';
 import { type Address, currentAddress, type PlaceStore } from './place.ts';
 import { protectScrollPosition, reloadEntry } from './scroll-restoration.ts';
-import { scrollToLateTarget, targetOfHash } from './targets.ts';
+import { isTargetLater, scrollToLateTarget } from './targets.ts';
 
 export interface InterceptOptions extends AppPaths, Pick<PendingContent, 'settled' | 'complete'> {
   readonly source: PageSource;
@@ -90,8 +90,7 @@ function intercept(event: NavigateEvent, url: URL, state: InterceptState): void 
       if (event.signal.aborted) return;
       arrivals.show({ event, before, now: places.get() });
       const { hash } = url;
-      const isTargetLater = hash !== '' && targetOfHash(hash) === undefined;
-      if (isTargetLater && !isTraversal) void complete().then(() => scrollToLateTarget(hash));
+      if (isTargetLater(hash) && !isTraversal) void complete().then(() => scrollToLateTarget(hash));
     },
   });
 }

@@ -7,6 +7,11 @@ export function targetOfHash(hash: string): HTMLElement | undefined {
   }
 }
 
+/** Whether the app has not rendered the target of a hash yet. */
+export function isTargetLater(hash: string): boolean {
+  return hash !== '' && targetOfHash(hash) === undefined;
+}
+
 /** Scrolls to a target that was rendered after the page, if the reader is still where the page began. */
 export function scrollToLateTarget(hash: string): void {
   const target = targetOfHash(hash);
