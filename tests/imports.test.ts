@@ -27,6 +27,7 @@ const CASES = {
   'docusaurus-days': ['source'],
   'docusaurus-versions': ['source'],
   mkdocs: ['source'],
+  topics: ['source'],
   mintlify: ['source'],
 } as const satisfies Readonly<Record<string, readonly [source: string]>>;
 

@@ -1,4 +1,5 @@
 import type { LinedText } from './notes/lined-text.ts';
+import type { PageTopic } from './sources/page-name.ts';
 
 /** The content of a source: notes with the text of the source, and what was not imported. */
 export interface FoundSource {
@@ -48,6 +49,8 @@ export interface FoundNote {
   readonly dayInNumbers?: string;
   /** The Markdown of the first heading. Without it, the page is named after stream and version. */
   readonly title?: string;
+  /** Set for a page, or a part of one, that says one thing about a release. Its title is a heading of the note. */
+  readonly topic?: PageTopic;
   /** Lines of front matter from the source. */
   readonly frontMatter: readonly string[];
   /** The Markdown of the source. */
@@ -102,6 +105,7 @@ export type OmissionReason =
 export type ChangeReason =
   | 'line-ends'
   | 'joined-versions'
+  | 'topic-page'
   | 'heading-down'
   | 'link-to-note'
   | 'link-made-absolute'

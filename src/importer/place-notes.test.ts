@@ -24,7 +24,7 @@ function pathsOf(stream: object, versions: readonly string[]): readonly string[]
     rules: parseRules(config, 'content'),
     yearFolders: false,
   });
-  return placed.map(({ path }) => path);
+  return [...new Set(placed.map(({ path }) => path))];
 }
 
 describe('imported notes', () => {

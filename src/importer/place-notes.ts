@@ -1,9 +1,9 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { yearOfDay } from '#core/model/dates/day.ts';
+import { KINDS } from '#core/model/kind.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { FoundNote, ReportLine } from './found.ts';
-import { joinTexts, linesFrom } from './notes/lined-text.ts';
-import type { PlanSettings } from './plan-note.ts';
+import { dateOf, type PlanSettings } from './plan-note.ts';
 import type { PlacedNote } from './resolve-links.ts';
 
 export interface PlacedNotes {
@@ -12,8 +12,8 @@ export interface PlacedNotes {
 }
 
 /**
- * The path of each note below the content folder: `app/2024/release.24.9.0.md`. Two notes with the same version become
- * one with the text of both.
+ * The path of each note below the content folder: `app/2024/release.24.9.0.md`. Notes with the same version have the same path, and become
+ * one note with the text of all of them.
  */
 export function placeNotes(
   notes: readonly FoundNote[],
@@ -22,40 +22,55 @@ export function placeNotes(
   const versionRules = rules.streams.find(({ id }) => id === stream);
   const report: ReportLine[] = [];
   const releases: PlacedRelease[] = [];
-  const others = new Map<string, FoundNote>();
+  const others = new Map<string, FoundNote[]>();
   for (const note of notes) {
     const version = parseVersion(note.version ?? '', versionRules);
-    if (note.role === 'release') addRelease({ note, version }, releases, report);
+    if (note.role === 'release') addRelease({ note, version }, releases);
     else addOther(note, others, report);
   }
   const placed = [
-    ...releases.map(({ note }) => ({ note, path: releasePath(note, stream, yearFolders) })),
-    ...Array.from(others, ([name, note]) => ({ note, path: `${stream}/${name}${endingOf(note)}` })),
+    ...releases.flatMap(({ notes: parts }) => {
+      const sorted = parts.toSorted((left, right) => topicPlace(left) - topicPlace(right));
+      report.push(...joinedLines(sorted));
+      const path = releasePath(sorted, stream, yearFolders);
+      return sorted.map((note) => ({ note, path }));
+    }),
+    ...[...others].flatMap(([name, parts]) =>
+      parts.map((note) => ({ note, path: `${stream}/${name}${endingOf(parts[0] ?? note)}` })),
+    ),
   ];
   return { placed: placed.toSorted((left, right) => compareText(left.path, right.path)), report };
 }
 
 interface PlacedRelease {
-  note: FoundNote;
+  readonly notes: FoundNote[];
   readonly version: Version | undefined;
 }
 
-function addRelease({ note, version }: PlacedRelease, releases: PlacedRelease[], report: ReportLine[]): void {
+function addRelease(
+  { note, version }: { readonly note: FoundNote; readonly version: Version | undefined },
+  releases: PlacedRelease[],
+): void {
   const same = releases.find((one) => version && one.version && compareVersions(one.version, version) === 0);
-  if (same === undefined) {
-    releases.push({ note, version });
-    return;
-  }
-  report.push({
-    is: 'changed',
-    why: 'joined-versions',
-    text: note.heading ?? note.version ?? '',
-    ...note.place,
-  });
-  same.note = joined(same.note, note);
+  if (same) same.notes.push(note);
+  else releases.push({ notes: [note], version });
 }
 
-function addOther(note: FoundNote, others: Map<string, FoundNote>, report: ReportLine[]): void {
+/** The page about the release as a whole comes first. */
+function topicPlace({ topic }: FoundNote): number {
+  if (topic === undefined) return -1;
+  return topic === 'action' ? KINDS.length : KINDS.indexOf(topic);
+}
+
+function joinedLines(notes: readonly FoundNote[]): readonly ReportLine[] {
+  return notes.flatMap(({ topic, heading, version, place }, index): readonly ReportLine[] => {
+    if (topic !== undefined) return [{ is: 'changed', why: 'topic-page', text: version ?? '', ...place }];
+    if (index === 0) return [];
+    return [{ is: 'changed', why: 'joined-versions', text: heading ?? version ?? '', ...place }];
+  });
+}
+
+function addOther(note: FoundNote, others: Map<string, FoundNote[]>, report: ReportLine[]): void {
   const name =
     note.role === 'introduction'
       ? 'index'
@@ -67,29 +82,17 @@ function addOther(note: FoundNote, others: Map<string, FoundNote>, report: Repor
   if (note.role === 'unreleased') {
     report.push({ is: 'changed', why: 'not-published', text: note.heading ?? 'Unreleased', ...note.place });
   }
-  const same = others.get(name);
-  others.set(name, same ? joined(same, note) : note);
+  others.set(name, [...(others.get(name) ?? []), note]);
 }
 
-function joined(first: FoundNote, second: FoundNote): FoundNote {
-  return {
-    ...first,
-    ...(first.date === undefined && second.date !== undefined && { date: second.date }),
-    body: [
-      first.body,
-      linesFrom(second.title === undefined ? '' : `## ${second.title}`, second.place.line),
-      second.body,
-    ].reduce(joinTexts),
-    anchors: [...first.anchors, ...second.anchors],
-  };
-}
-
-function releasePath(note: FoundNote, stream: string, yearFolders: boolean): string {
-  const { version = '', date } = note;
+function releasePath(notes: readonly FoundNote[], stream: string, yearFolders: boolean): string {
+  const [first] = notes;
+  const { version = '', isMdx = false } = first ?? {};
+  const date = dateOf(notes);
   const folder = date === undefined || !yearFolders ? stream : `${stream}/${yearOfDay(date)}`;
-  return `${folder}/release.${version}${endingOf(note)}`;
+  return `${folder}/release.${version}${endingOf({ isMdx })}`;
 }
 
-function endingOf({ isMdx }: FoundNote): string {
+function endingOf({ isMdx }: Pick<FoundNote, 'isMdx'>): string {
   return isMdx ? '.mdx' : '.md';
 }

@@ -1,9 +1,16 @@
 import type { ParseRules } from '#generator/note/rules.ts';
 import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
-import { editLines, inOneLine, type LinedText, linesFrom, prependLines } from './notes/lined-text.ts';
 import {
-  dropEmptyHeadings,
+  editLines,
+  inOneLine,
+  joinTexts,
+  type LinedText,
+  linesFrom,
+  prependLines,
+} from './notes/lined-text.ts';
+import {
+  dropHeadings,
   findEmptyHeadings,
   lowerHeadings,
   markCode,
@@ -40,21 +47,14 @@ export interface WrittenNote {
   readonly report: readonly ReportLine[];
 }
 
-export function planNote(placed: PlacedNote, places: LinkPlaces): WrittenNote {
-  const { note, path } = placed;
-  const body = parseSource(note.body.text, path);
-  const links = resolveLinks(body, placed, places);
-  const empty = findEmptyHeadings(body);
-  // A whole page contains its title.
-  const titled = note.heading === undefined ? titleOf(body) : [];
-  const headings = lowerHeadings(body, [...empty, ...titled]);
-  const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
-  const items = markItems(body);
-  const edits = [...links.edits, ...dropEmptyHeadings(empty, body.text), ...headings, ...items, ...code];
-  const written = editLines(note.body, edits);
-  const found = { ...{ links: links.changes, empty, items, code }, isLowered: headings.length > 0 };
-  const { date, role, place, within } = note;
-  const composed = composeNote(note, written);
+/** Plans the note that one or more notes of the source become: those with the same path. */
+export function planNote(placed: readonly [PlacedNote, ...PlacedNote[]], places: LinkPlaces): WrittenNote {
+  const [{ note, path }] = placed;
+  const parts = placed.map((part) => planPart(part, places));
+  const { role, place, within } = note;
+  const date = dateOf(placed.map((part) => part.note));
+  const texts = parts.map(({ text }, index) => textOfPart(placed[index] ?? placed[0], text, placed[0]));
+  const composed = composeNote(date === undefined ? note : { ...note, date }, texts.reduce(joinTexts));
   return {
     planned: {
       ...(within ? inOneLine(composed.text, within.line) : composed),
@@ -62,8 +62,47 @@ export function planNote(placed: PlacedNote, places: LinkPlaces): WrittenNote {
       ...(within && { within }),
       ...(date !== undefined && { date }),
     },
+    assets: new Map(parts.flatMap(({ assets }) => [...assets])),
+    report: parts.flatMap(({ report }) => report),
+  };
+}
+
+/** The date of a note with several parts. */
+export function dateOf(parts: readonly Pick<FoundNote, 'date'>[]): string | undefined {
+  return parts.find(({ date }) => date !== undefined)?.date;
+}
+
+/** The text of a part. The title of the note is that of its first part, unless this is about one topic only. */
+function textOfPart({ note }: PlacedNote, text: LinedText, { note: first }: PlacedNote): LinedText {
+  const { title, topic, place } = note;
+  const isSection = note !== first || topic !== undefined;
+  const own = isSection && title !== undefined ? joinTexts(linesFrom(`## ${title}`, place.line), text) : text;
+  return place.file === first.place.file ? own : { ...own, others: [{ at: 0, file: place.file }] };
+}
+
+interface PlannedPart extends Pick<WrittenNote, 'assets' | 'report'> {
+  readonly text: LinedText;
+}
+
+function planPart(placed: PlacedNote, places: LinkPlaces): PlannedPart {
+  const { note, path } = placed;
+  const body = parseSource(note.body.text, path);
+  const links = resolveLinks(body, placed, places);
+  const empty = findEmptyHeadings(body);
+  // A whole page contains its title.
+  const titled = note.heading === undefined && note.topic === undefined ? titleOf(body) : [];
+  const highest = note.topic === undefined ? 2 : 3;
+  const headings = lowerHeadings(body, { but: [...empty, ...titled], highest });
+  const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
+  const items = markItems(body);
+  const edits = [...links.edits, ...dropHeadings(empty, body.text), ...headings, ...items, ...code];
+  const text = editLines(note.body, edits);
+  const isLowered = headings.length > 0 && note.topic === undefined;
+  const found = { links: links.changes, empty, items, code, isLowered };
+  return {
+    text,
     assets: links.assets,
-    report: reportOf(note, { ...found, path, isEmpty: written.text === '' }),
+    report: reportOf(note, { ...found, path, isEmpty: text.text === '' }),
   };
 }
 
@@ -131,14 +170,16 @@ function lineOf(text: string, offset: number): string {
 
 /** The text of a note: front matter, its heading if it has one, and the text of the source. */
 export function composeNote(
-  { title, frontMatter, date, role, version, dayInNumbers, place }: FoundNote,
+  { title, topic, frontMatter, date, role, version, dayInNumbers, place }: FoundNote,
   body: LinedText,
 ): LinedText {
   const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
   const lines = hasDate || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
   const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
   // A page needs some text, so an empty release gets its version as heading.
-  const name = title ?? (body.text === '' && role === 'release' ? version : undefined);
+  const name =
+    (topic === undefined ? title : undefined) ??
+    (body.text === '' && role === 'release' ? version : undefined);
   const heading = name === undefined ? '' : `# ${name}\n`;
   // A whole page contains the date in its text.
   const isLost = date === undefined && dayInNumbers !== undefined && !body.text.includes(dayInNumbers);
@@ -148,6 +189,6 @@ export function composeNote(
   return prependLines([...made, ''].join('\n'), endLine(body), place.line);
 }
 
-function endLine({ text, lines, changed }: LinedText): LinedText {
-  return { text: `${text}\n`, lines: [...lines, lines.at(-1) ?? 1], changed };
+function endLine({ text, lines, ...rest }: LinedText): LinedText {
+  return { ...rest, text: `${text}\n`, lines: [...lines, lines.at(-1) ?? 1] };
 }

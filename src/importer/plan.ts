@@ -1,6 +1,7 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { isDay } from '#core/model/dates/day.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
@@ -66,7 +67,8 @@ export function planNotes(source: FoundSource, settings: PlanSettings): NotesPla
     pages: source.pages,
     site: source.site,
   };
-  const written = placed.map((one) => planNote(one, places));
+  const notes = groupBy(placed, ({ path }) => [path]);
+  const written = Array.from(notes, ([, parts]) => planNote(parts, places));
   return {
     notes: written.map(({ planned }) => planned),
     assets: new Map(written.flatMap(({ assets }) => [...assets].map(([from, to]) => [to, from] as const))),

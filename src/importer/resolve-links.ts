@@ -28,6 +28,9 @@ export interface LinkPlaces {
   readonly site?: FoundSite | undefined;
 }
 
+/** The anchor of links to a page as a whole. */
+const WHOLE_PAGE = '';
+
 interface AnchorPlace {
   readonly path: string;
   /** Missing for the heading of the note itself. */
@@ -47,6 +50,8 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
     string,
     { readonly slugger: GithubSlugger; readonly places: Map<string, AnchorPlace> }
   >();
+  /** The anchors of each note: several files can become one. */
+  const sluggers = new Map<string, GithubSlugger>();
   for (const { note, path } of placed) {
     const { file } = note.place;
     const { slugger, places } = files.get(file) ?? { slugger: new GithubSlugger(), places: new Map() };
@@ -57,7 +62,14 @@ export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors
     ]) {
       places.set(name, { path });
     }
-    const own = new GithubSlugger();
+    const own = sluggers.get(path) ?? new GithubSlugger();
+    sluggers.set(path, own);
+    if (note.topic !== undefined && note.title !== undefined) {
+      const title = plainText(parseSource(note.title, file).root);
+      const place = { path, anchor: own.slug(title) };
+      places.set(slugger.slug(title), place);
+      if (note.heading === undefined) places.set(WHOLE_PAGE, place);
+    }
     const body = parseSource(note.body.text, file);
     const dropped = new Set(findEmptyHeadings(body).map(({ start }) => start));
     for (const heading of nodesIn(body.root)) {
@@ -129,8 +141,8 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
   if (written === '') return resolveAnchor(anchor, placed, places);
   const path = decodePath(written);
   const file = sourceFileOf(path, placed.note.place.file, places.pages);
-  const target = file === undefined ? undefined : places.files.get(file);
-  if (target !== undefined) return linkTo(target, anchor, placed);
+  const target = file === undefined ? undefined : targetIn(file, anchor, places);
+  if (target !== undefined) return linkTo(target, placed);
   if (file !== undefined && !isNotePath(file)) return moveAsset(file, placed, places);
   const route = file === undefined ? undefined : places.pages?.routes.get(file);
   const way = `${route ?? withBase(written, places.pages)}${query}${anchor && `#${anchor}`}`;
@@ -145,28 +157,33 @@ function resolveAnchor(
 ): Found | undefined {
   const known = anchors.get(note.place.file)?.get(decodePath(anchor));
   if (known?.path === path && known.anchor === anchor) return undefined;
-  if (known === undefined) return { why: 'link-without-target' };
-  const way = known.path === path ? '' : relativePath(path, known.path);
-  const url = `${way}${known.anchor === undefined ? '' : `#${known.anchor}`}`;
-  return url === '' ? { why: 'link-without-target' } : { why: 'link-to-note', url };
+  if (known === undefined || (known.path === path && known.anchor === undefined))
+    return { why: 'link-without-target' };
+  return linkTo(known, { path });
+}
+
+/** The place of an anchor in a file, or of the file. */
+function targetIn(file: string, anchor: string, { anchors, files }: LinkPlaces): AnchorPlace | undefined {
+  const known = anchors.get(file)?.get(decodePath(anchor));
+  if (known !== undefined) return known;
+  const path = files.get(file);
+  return path === undefined ? undefined : { path, ...(anchor !== '' && { anchor }) };
 }
 
 /** Resolves a link to a page of the old site that is a note now. */
-function resolveOwnSite(
-  url: string,
-  placed: PlacedNote,
-  { site, pages, files }: LinkPlaces,
-): Found | undefined {
+function resolveOwnSite(url: string, placed: PlacedNote, places: LinkPlaces): Found | undefined {
+  const { site, pages } = places;
   if (site === undefined || pages === undefined || !URL.canParse(url)) return undefined;
   const { origin, pathname, hash } = new URL(url);
   if (origin !== new URL(site.url).origin) return undefined;
   const file = fileOfRoute(pathname, pages);
-  const target = file === undefined ? undefined : files.get(file);
-  return target === undefined ? undefined : linkTo(target, hash.slice(1), placed);
+  const target = file === undefined ? undefined : targetIn(file, hash.slice(1), places);
+  return target === undefined ? undefined : linkTo(target, placed);
 }
 
-function linkTo(target: string, anchor: string, { path }: PlacedNote): Found {
-  return { why: 'link-to-note', url: `${relativePath(path, target)}${anchor && `#${anchor}`}` };
+function linkTo({ path: target, anchor }: AnchorPlace, { path }: Pick<PlacedNote, 'path'>): Found {
+  const way = target === path && anchor !== undefined ? '' : relativePath(path, target);
+  return { why: 'link-to-note', url: `${way}${anchor === undefined ? '' : `#${anchor}`}` };
 }
 
 function relativePath(from: string, to: string): string {

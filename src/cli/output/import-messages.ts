@@ -72,6 +72,7 @@ export const OMISSION_REASONS: Readonly<Record<OmissionReason, string>> = {
 export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'line-ends': 'Windows line endings became Unix line endings',
   'joined-versions': 'a second heading of the same version: its text is now at the end of the note',
+  'topic-page': 'a page about one topic of a release, such as its known issues: it is a section of the note now',
   'heading-down': 'all headings were moved down one level, because the first level is the title',
   'link-to-note': 'a link within the source now links to the imported note',
   'link-made-absolute': 'a relative link became absolute: it links to the published source',

@@ -25,6 +25,12 @@ describe('a line in a question', () => {
     expect(found(stream, '24.9.x', 'to')).toBe('24.9.1 for 24.9.x');
   });
 
+  it('names one release if this is written without the last zero', () => {
+    const stream = sampleStream('4.4\n4.6\n4.6.0-sp1\n4.6.0-sp2');
+    expect(found(stream, '4.6.0', 'from')).toBe('4.6');
+    expect(found(stream, '4.6.0', 'to')).toBe('4.6');
+  });
+
   it('is parsed by the version rules of the stream', () => {
     const read = (text: string) => parseVersion(text, { versions: 'semver' });
     const versions = ['5.0.0-1', '5.0.0', '5.0.1'].flatMap((text) => read(text) ?? []);

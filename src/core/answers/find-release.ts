@@ -33,7 +33,7 @@ export function findRelease(
   const parsed = parseVersion(text, stream.versionRules);
   if (parsed === undefined) return { type: 'unknown', nearest: [] };
   const { releases, find } = stream.lineage;
-  const exact = find(parsed.text);
+  const exact = find(parsed.text) ?? releases.find(({ version }) => isShorterForm(version, parsed));
   if (exact && !exact.version.wildcard) return { type: 'found', release: exact };
   const members = releases.filter(({ version }) => isOneOf(version, parsed));
   const installable = members.filter(({ version }) => !isPrerelease(version) && !version.wildcard);
@@ -71,6 +71,11 @@ export function describeUnknownRelease(
   return versions.length === 0
     ? messages('answer.no-version', question)
     : messages('answer.no-version-but', { ...question, count: versions.length, versions });
+}
+
+/** `4.6` is the release that a reader calls `4.6.0`, also if there is a `4.6.0-sp1`. */
+function isShorterForm(version: Version, typed: Version): boolean {
+  return version.numbers.length < typed.numbers.length && compareVersions(version, typed) === 0;
 }
 
 /** `24.6.3` belongs to `24.6` and to `24.6.x`. */

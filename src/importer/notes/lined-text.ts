@@ -8,6 +8,15 @@ export interface LinedText {
   readonly lines: readonly number[];
   /** Indexes of lines that were changed, so that columns differ from those of the source. */
   readonly changed: readonly number[];
+  /** Where text of other files begins. */
+  readonly others?: readonly OtherFile[];
+}
+
+/** Text of another file from a line on. */
+export interface OtherFile {
+  /** The index of its first line. */
+  readonly at: number;
+  readonly file: string;
 }
 
 /** A text that is the same in the source, from a line on. */
@@ -50,11 +59,24 @@ export function joinTexts(first: LinedText, second: LinedText): LinedText {
     text: `${first.text}\n\n${second.text}`,
     lines: [...first.lines, first.lines.at(-1) ?? 1, ...second.lines],
     changed: [...first.changed, ...second.changed.map((index) => index + offset)],
+    ...othersOf([...(first.others ?? []), ...movedBy(offset, second.others)]),
   };
 }
 
+function movedBy(count: number, others: readonly OtherFile[] = []): readonly OtherFile[] {
+  return others.map(({ at, file }) => ({ at: at + count, file }));
+}
+
+function othersOf(others: readonly OtherFile[]): Pick<LinedText, 'others'> {
+  return others.length > 0 ? { others } : {};
+}
+
 /** Lines that are not in the source, in front of a text. They belong to `line` of the source. */
-export function prependLines(head: string, { text, lines, changed }: LinedText, line: number): LinedText {
+export function prependLines(
+  head: string,
+  { text, lines, changed, others }: LinedText,
+  line: number,
+): LinedText {
   const count = head.split('\n').length - 1;
   return {
     text: `${head}${text}`,
@@ -63,6 +85,7 @@ export function prependLines(head: string, { text, lines, changed }: LinedText, 
       ...Array.from({ length: count }, (_, index) => index),
       ...changed.map((index) => index + count),
     ],
+    ...othersOf(movedBy(count, others)),
   };
 }
 

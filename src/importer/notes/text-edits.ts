@@ -6,27 +6,37 @@ import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
-/** Lowers all headings by one level if one of them has level one, which is reserved for the page title. */
-export function lowerHeadings({ root, text }: SourceText, but: readonly TextRange[]): readonly Edit[] {
+/** Headings that keep their level, and the highest level for the others. */
+interface Lowering {
+  readonly but: readonly TextRange[];
+  readonly highest: number;
+}
+
+const LOWEST_LEVEL = 6;
+
+/** Lowers all headings by as many levels as the highest of them needs. */
+export function lowerHeadings({ root, text }: SourceText, { but, highest }: Lowering): readonly Edit[] {
   const dropped = new Set(but.map(({ start }) => start));
   const headings = root.children
     .filter((node) => node.type === 'heading')
     .filter((node) => !dropped.has(rangeOfNode(node).start));
-  if (headings.every(({ depth }) => depth > 1)) return [];
+  const levels = Math.max(0, highest - Math.min(LOWEST_LEVEL, ...headings.map(({ depth }) => depth)));
+  if (levels === 0) return [];
   return headings.flatMap((heading): readonly Edit[] => {
     const { start, end } = rangeOfNode(heading);
+    const level = Math.min(heading.depth + levels, LOWEST_LEVEL);
     if (/^ {0,3}#/.test(text.slice(start, end)))
-      return heading.depth < 6 ? [{ start, end: start, text: '#' }] : [];
+      return [{ start, end: start, text: '#'.repeat(level - heading.depth) }];
     const words = rangeOfChildren(heading);
-    if (heading.depth === 1) {
+    if (level === 2) {
       const line = text.slice(words.end, end);
       return [{ start: words.end, end, text: line.replaceAll('=', '-') }];
     }
-    // Underlined headings only have levels one and two, so level three needs `###`.
+    // Underlined headings only have levels one and two, so lower ones need `###`.
     const isOneLine = !text.slice(words.start, words.end).includes('\n');
     return isOneLine
       ? [
-          { start, end: start, text: '### ' },
+          { start, end: start, text: `${'#'.repeat(level)} ` },
           { start: words.end, end, text: '' },
         ]
       : [];
@@ -34,9 +44,12 @@ export function lowerHeadings({ root, text }: SourceText, but: readonly TextRang
 }
 
 /** The heading of level one at the beginning of a page. */
-export function titleOf({ root }: SourceText): readonly TextRange[] {
+export function titleOf({
+  root,
+}: SourceText): readonly (TextRange & { /** Its text without marks. */ readonly words: TextRange })[] {
   const first = root.children.find(({ type }) => type !== 'html');
-  return first?.type === 'heading' && first.depth === 1 ? [rangeOfNode(first)] : [];
+  if (first?.type !== 'heading' || first.depth !== 1) return [];
+  return [{ ...rangeOfNode(first), words: rangeOfChildren(first) }];
 }
 
 interface EmptyHeading extends TextRange {
@@ -73,7 +86,8 @@ function isInvisible(node: RootContent): boolean {
   );
 }
 
-export function dropEmptyHeadings(headings: readonly EmptyHeading[], text: string): readonly Edit[] {
+/** Removes headings, and the empty lines below them. */
+export function dropHeadings(headings: readonly TextRange[], text: string): readonly Edit[] {
   return headings.map(({ start, end }) => {
     const space = /^\s*\n/.exec(text.slice(end))?.[0].length ?? 0;
     return { start, end: end + space, text: '' };

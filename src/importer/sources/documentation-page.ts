@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
-import { NO_VERSION } from '#core/model/version.ts';
 import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
 import { type FrontMatterBlock, findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
 import { readWrittenValues } from '#generator/note/front-matter/written-values.ts';
-import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import { hasReleases } from '../boundaries.ts';
 import { readText } from '../files/source-files.ts';
@@ -14,6 +12,8 @@ import { firstLines } from '../notes/day-order.ts';
 import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
+import { type PageName, readName } from './page-name.ts';
+import { aboutTopic } from './topic-page.ts';
 import { readUpdates } from './updates.ts';
 
 /** The input for reading a page of release notes. */
@@ -25,13 +25,6 @@ export interface PageSource {
   readonly labels: ReadonlyMap<string, SidebarPlace>;
   /** The releases of pages whose names are not read, such as posts of a blog. */
   readonly releases?: ReadonlyMap<string, PageName>;
-}
-
-/** The release that a page is about, and whether the page is an index. */
-export interface PageName {
-  readonly version?: string;
-  readonly date?: string;
-  readonly isIndex?: boolean;
 }
 
 export interface SidebarPlace {
@@ -47,23 +40,56 @@ export interface NotesPage {
   readonly isOneOfMany: boolean;
 }
 
-export async function readPage(
-  { file, folder, isOneOfMany }: NotesPage,
-  { tree, routes, labels, releases }: PageSource,
-): Promise<FoundSource> {
-  const { text, report: ends } = await readText(tree, file);
-  const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
-  const oldAddress = routes.get(file);
-  const { version, date, isIndex = false } = releases?.get(file) ?? readName(posix.relative(folder, file));
-  const mayBeMany = version === undefined && !isOneOfMany;
-  if (mayBeMany && hasUpdates(text)) return withAddress(readUpdates(text, file), oldAddress, ends);
-  if (mayBeMany && hasReleases(parseSource(text, file))) {
-    return withAddress(readChangelog(text, file), oldAddress, ends);
+export async function readPage(page: NotesPage, pages: PageSource): Promise<FoundSource> {
+  const { file, folder, isOneOfMany } = page;
+  const { text, report: ends } = await readText(pages.tree, file);
+  const name = pages.releases?.get(file) ?? readName(posix.relative(folder, file));
+  const { version, topic } = name;
+  const oldAddress = pages.routes.get(file);
+  const mayBeMany = topic !== undefined || (version === undefined && !isOneOfMany);
+  const many = mayBeMany ? readReleases({ text, file, version }) : undefined;
+  if (many !== undefined) {
+    const notes = topic === undefined ? many.notes : aboutTopic(many.notes, topic, { text, file });
+    return withAddress({ ...many, notes }, oldAddress, ends);
   }
-  const { frontMatter, body, bodyLine, titled } = splitPage(text);
+  const note = readNote(page, name, { split: splitPage(text), place: pages.labels.get(file) });
+  const notes = topic && version !== undefined ? aboutTopic([note], topic, { text, file }) : [note];
+  return {
+    notes: notes.map((one) => ({ ...one, ...(oldAddress !== undefined && { oldAddress }) })),
+    report: ends,
+  };
+}
+
+/** The releases of a page with several, which are of one line if the name of the page has a version. */
+function readReleases({ text, file, version: line }: PageText): FoundSource | undefined {
+  if (hasUpdates(text)) return readUpdates(text, file);
+  const found = hasReleases(parseSource(text, file)) ? readChangelog(text, file) : undefined;
+  const isOfLine = ({ version }: FoundNote): boolean =>
+    line === undefined || version === undefined || `${version}.`.startsWith(`${line}.`);
+  return found?.notes.every(isOfLine) ? found : undefined;
+}
+
+interface PageText {
+  readonly text: string;
+  readonly file: string;
+  /** The version in the name of the page. */
+  readonly version: string | undefined;
+}
+
+interface WholePage {
+  readonly split: SplitPage;
+  readonly place: SidebarPlace | undefined;
+}
+
+function readNote(
+  { file, folder }: NotesPage,
+  { version, date, isIndex = false }: PageName,
+  { split, place }: WholePage,
+): FoundNote {
+  const { frontMatter, body, bodyLine, titled } = split;
+  const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
   const own = version ?? titled;
-  const place = labels.get(file);
-  const note: FoundNote = {
+  return {
     role: own !== undefined ? 'release' : isIndex ? 'introduction' : 'guide',
     place: { file, line: 1 },
     ...(own !== undefined && { version: own }),
@@ -74,9 +100,7 @@ export async function readPage(
     isMdx: /\.mdx$/i.test(file),
     anchors: [],
     ...(own !== undefined && dayLine(body)),
-    ...(oldAddress !== undefined && { oldAddress }),
   };
-  return { notes: [note], report: ends };
 }
 
 /** `release-1_0-DRAFT`: notes that are not finished, and not of a release. */
@@ -111,20 +135,6 @@ function withAddress(
     report: [...found.report, ...report],
     ...(first.role !== 'introduction' && { listAddresses: [oldAddress] }),
   };
-}
-
-/** A date in front of a version: `2025-01-15-v0.70.0`. */
-const DAY_IN_FRONT = /(?<=^|\/)(?<date>\d{4}-\d\d-\d\d)[-_](?=v?\d+\.\d[^/]*$)/;
-
-/** The version and the date in the name of a file, and whether it is an index page. */
-export function readName(path: string): PageName {
-  const { report } = createReport(path);
-  const date = DAY_IN_FRONT.exec(path)?.groups?.date;
-  const identity = identifyNote(`stream/${path.replace(DAY_IN_FRONT, '')}`, { streams: [] }, report);
-  if (identity === undefined) return {};
-  if (identity.guide !== undefined || identity.version === NO_VERSION)
-    return { isIndex: identity.guide === 'introduction' };
-  return { version: identity.version.text, ...(date !== undefined && { date }) };
 }
 
 interface SplitPage {

@@ -4,8 +4,9 @@ import { compareVersions, parseVersion, type VersionRules } from '#core/model/ve
 import { isNotePath } from '#generator/note/source/paths.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { type PageSource, readName, readPage } from './documentation-page.ts';
+import { type PageSource, readPage } from './documentation-page.ts';
 import { type Edition, newestOf } from './editions.ts';
+import { type PageName, readName } from './page-name.ts';
 
 /** Options of the user that the configuration of a documentation does not contain. */
 export interface DocumentationChoice {
@@ -47,9 +48,7 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   const languages = taken.filter(({ file }) => isTranslated(file, documentation));
   const own = taken.filter((page) => !languages.includes(page));
   const manyIn = new Set(
-    own.flatMap(({ file, folder }) =>
-      readName(posix.relative(folder, file)).version === undefined ? [] : [folder],
-    ),
+    own.flatMap(({ file, folder }) => (isOfRelease(readName(posix.relative(folder, file))) ? [folder] : [])),
   );
   const read = await Promise.all(
     own.map((page) => readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, documentation)),
@@ -76,6 +75,11 @@ export async function readDocumentation(documentation: Documentation): Promise<F
     ...(site && { site }),
     ...(title !== undefined && { title }),
   };
+}
+
+/** Whether a page is about one release as a whole. */
+function isOfRelease({ version, topic }: PageName): boolean {
+  return version !== undefined && topic === undefined;
 }
 
 function copyLine({ place, version, name }: FoundNote): ReportLine {
@@ -106,12 +110,13 @@ function isTranslated(file: string, { routes, languages }: Documentation): boole
 }
 
 /**
- * Checks that no version occurs twice, because notes of two products would be merged.
+ * Checks that no version occurs twice, because notes of two products would be merged. Pages about topics of a release are parts of it.
  * @throws {ImportRefusal} if one does
  */
 function assertVersionsDiffer(notes: readonly FoundNote[], rules: VersionRules | undefined): void {
   const releases = notes.flatMap((note) => {
-    const version = note.role === 'release' ? parseVersion(note.version ?? '', rules) : undefined;
+    const isWhole = note.role === 'release' && note.topic === undefined;
+    const version = isWhole ? parseVersion(note.version ?? '', rules) : undefined;
     return version ? [{ version, file: note.place.file }] : [];
   });
   const sorted = releases.toSorted((left, right) => compareVersions(left.version, right.version));

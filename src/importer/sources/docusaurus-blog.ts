@@ -8,7 +8,7 @@ import { isList, isObject, type WrittenObject, type WrittenValue } from '../file
 import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
-import type { PageName } from './documentation-page.ts';
+import type { PageName } from './page-name.ts';
 
 /** A post about a release. */
 interface ReleasePost extends PageName {

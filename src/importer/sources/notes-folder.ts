@@ -6,12 +6,12 @@ import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type DocumentationChoice, readDocumentation } from './documentation.ts';
-import { readName } from './documentation-page.ts';
+import { readName } from './page-name.ts';
 import { entryOf } from './towncrier.ts';
 
-/** Whether a folder has a note for a release: a file with a version in its name. */
+/** Whether a folder has notes: a file with a version in its name, or about one topic of releases, such as `known-issues.md`. */
 export function hasNotes(files: readonly string[]): boolean {
-  return files.some((file) => namesVersion(file) || isRestructuredNote(file));
+  return files.some((file) => namesRelease(file) || isRestructuredNote(file));
 }
 
 function isRestructuredNote(file: string): boolean {
@@ -20,13 +20,14 @@ function isRestructuredNote(file: string): boolean {
 
 /** The folder with the most notes for releases; nothing if there are none. */
 export function folderOfNotes(files: readonly string[]): { readonly folder?: string } {
-  const folders = groupBy(files.filter(namesVersion), (file) => [dirname(file)]);
+  const folders = groupBy(files.filter(namesRelease), (file) => [dirname(file)]);
   const [most] = [...folders].toSorted(([, left], [, right]) => right.length - left.length);
   return most === undefined ? {} : { folder: most[0] };
 }
 
-function namesVersion(file: string): boolean {
-  return isNotePath(file) && readName(file).version !== undefined;
+function namesRelease(file: string): boolean {
+  const { version, topic } = readName(file);
+  return isNotePath(file) && (version !== undefined || topic !== undefined);
 }
 
 /** `unreleased/7279-ann-minor.md`: the pull request, its author and the type of the change. */

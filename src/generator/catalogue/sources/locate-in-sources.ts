@@ -38,13 +38,14 @@ export function locateInSources(
 
 /** The place in the source. The column of a changed line is unknown. */
 function placeIn(
-  { file, line: first, lines, changed }: NoteOrigin,
+  { file, line: first, lines, changed, others }: NoteOrigin,
   { line, column }: Pick<Problem, 'line' | 'column'>,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   if (first === undefined) return { file };
   if (line === undefined) return { file, line: first };
   const isExact = column !== undefined && !changed.has(line - 1);
-  return { file, line: lines[line - 1] ?? first, ...(isExact && { column }) };
+  const other = others.findLast(({ at }) => at < line);
+  return { file: other?.file ?? file, line: lines[line - 1] ?? first, ...(isExact && { column }) };
 }
 
 /** Arguments that name a file or a line of a note. */

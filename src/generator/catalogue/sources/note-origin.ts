@@ -1,3 +1,5 @@
+import type { OtherFile } from '#importer/notes/lined-text.ts';
+
 /** Where a note of a source was written. */
 export interface NoteOrigin {
   /** The path of the source as in problems, `../CHANGELOG.md`, or the address of a release that was fetched. */
@@ -8,6 +10,8 @@ export interface NoteOrigin {
   readonly lines: readonly number[];
   /** Indexes of lines whose text differs from the source. */
   readonly changed: ReadonlySet<number>;
+  /** Files whose text the note has from a line on: a release can be described in several files. */
+  readonly others: readonly OtherFile[];
 }
 
 /** `../CHANGELOG.md:12` */

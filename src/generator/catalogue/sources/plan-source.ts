@@ -4,6 +4,7 @@ import type { SourceKind, SourceSettings } from '#generator/config/source-schema
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import type { SourceTree } from '#importer/files/source-tree.ts';
 import type { SourcePlace } from '#importer/found.ts';
+import type { OtherFile } from '#importer/notes/lined-text.ts';
 import type { FileDigest } from '../../note/source/note-file.ts';
 import type { DatedTag } from './git-tags.ts';
 import type { SourcesConfig } from './source-paths.ts';
@@ -36,6 +37,7 @@ interface SourceNote {
   readonly line: number;
   readonly lines: readonly number[];
   readonly changed: readonly number[];
+  readonly others: readonly OtherFile[];
 }
 
 /** A source that the importer can read. */
@@ -96,8 +98,8 @@ async function makePlan(
   const places = new Map(plan.notes.flatMap(({ place, within }) => (within ? [[place.file, within]] : [])));
   const placeOf = (place: SourcePlace): SourcePlace => places.get(place.file) ?? place;
   return {
-    notes: plan.notes.map(({ path, text, place, within = place, lines, changed }) => ({
-      ...{ path, text, file: within.file, line: within.line, lines, changed },
+    notes: plan.notes.map(({ path, text, place, within = place, lines, changed, others = [] }) => ({
+      ...{ path, text, file: within.file, line: within.line, lines, changed, others },
     })),
     assets: [...plan.assets],
     ...(plan.repository !== undefined && { repository: plan.repository }),

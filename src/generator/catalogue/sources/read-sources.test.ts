@@ -184,6 +184,44 @@ describe('news fragments', () => {
   });
 });
 
+describe('a release that several files describe', () => {
+  it('has the changes of all of them, and problems name the file and the line', async () => {
+    write('notes/whats-new-4.6.md', "# What's new in Acme 4.6\n\n- [Docks](javascript:a)\n");
+    write(
+      'notes/fixed-issues-4-6-0.md',
+      '---\ntitle: Fixed issues\n---\n\n## Rows\n\n- One\n- [Two](javascript:a)\n',
+    );
+    write(
+      'notes/known-issues.md',
+      '# Known issues\n\n## 4.6\n\n- Three\n\n## 4.5\n\n- [Four](javascript:a)\n',
+    );
+    write('notes/4.5.md', '## Fixes\n\n- Five\n');
+    expect(await read({ path: 'notes' })).toEqual({
+      dates: ['4.6 no date', '4.5 no date'],
+      kinds: [
+        ['feature', 'fix', 'fix', 'known-issue'],
+        ['fix', 'known-issue'],
+      ],
+      problems: [
+        ['unsafe-link', 'notes/fixed-issues-4-6-0.md', 8],
+        ['unsafe-link', 'notes/known-issues.md', 9],
+        ['unsafe-link', 'notes/whats-new-4.6.md', 3],
+      ],
+    });
+  });
+
+  it('is not divided by headings that look like versions, and is refused if two files describe all of it', async () => {
+    write(
+      'notes/fixed-issues-4.6.md',
+      '# Fixed issues\n\n## Editor 2.0\n\n- One\n\n## Editor 1.0\n\n- Two\n',
+    );
+    expect((await read({ path: 'notes' })).kinds).toEqual([['fix', 'fix']]);
+    write('notes/4.6.md', '- Three\n');
+    write('notes/release-4.6.md', '- Four\n');
+    expect((await read({ path: 'notes' })).problems).toEqual([['unreadable-source', 'notes', undefined]]);
+  });
+});
+
 describe('a documentation site as a source', () => {
   it('can contain links to its own folders, but publishes no file of another project', async () => {
     git('init');

@@ -95,11 +95,15 @@ async function readOpened(
     arguments: { why: 'no-tags', text: '' },
   };
   return {
-    notes: notes.map(({ path, text, file, line, lines, changed }) => {
+    notes: notes.map(({ path, text, file, line, lines, changed, others }) => {
       const bytes = new TextEncoder().encode(text);
       return {
         note: { path, bytes, digest: digestOf(bytes), ...(repository !== undefined && { repository }) },
-        origin: { ...located({ file, line }), lines, changed: new Set(changed) },
+        origin: {
+          ...located({ file, line }),
+          ...{ lines, changed: new Set(changed) },
+          others: others.map(({ at, file: other }) => ({ at, file: located({ file: other, line: 1 }).file })),
+        },
       };
     }),
     assets: assets.map(([path, file]) => ({ path, absolutePath: join(root, file) })),

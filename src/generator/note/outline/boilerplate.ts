@@ -42,8 +42,8 @@ const MAX_NOTHING_LENGTH = 60;
 /** Sentences about the note itself, and links to the complete list of changes. */
 const ABOUT_NOTES = [
   /^\W*(?:full|complete|detailed) (?:change ?log|list of changes|diff|release notes)\b/i,
-  /^for (?:a|the) (?:full|complete|detailed) (?:change ?log|list|diff|release notes)\b/i,
-  /^(?:this|the following) (?:document|page|file|section|changelog)s? (?:only )?(?:describes?|lists?|contains?|covers?|includes?|summari[sz]es?|provides?|documents?|tracks?)\b/i,
+  /^for (?:a|the) (?:(?:full|complete|detailed) )?(?:change ?log|list|diff|release notes)\b/i,
+  /^(?:this|the following) (?:article|document|page|file|section|changelog)s? (?:only )?(?:describes?|lists?|contains?|covers?|includes?|summari[sz]es?|provides?|documents?|tracks?)\b/i,
   /^all notable changes\b/i,
   /^you can find (?:all|information|more|further|the (?:complete|full|whole)) (?:[\w-]+ ){0,3}(?:changes?|deprecations?|details?|fixe?s?|information|issues|lists?|notes|removals|steps)\b/i,
   /^lists? of [^.]*\.?$/i,

@@ -1,0 +1,79 @@
+import type { Kind } from '#core/model/kind.ts';
+import { NO_VERSION } from '#core/model/version.ts';
+import { identifyNote } from '#generator/note/identify.ts';
+import { createReport } from '#generator/note/report.ts';
+import { VOCABULARY } from '../notes/vocabulary.ts';
+
+/** What a page says about a release, if other pages say the rest: its changes of one kind, or the actions that it requires. */
+export type PageTopic = Kind | 'action';
+
+/** What the name of a page says. */
+export interface PageName {
+  readonly version?: string;
+  readonly date?: string;
+  readonly isIndex?: boolean;
+  readonly topic?: NamedTopic;
+}
+
+export interface NamedTopic {
+  readonly is: PageTopic;
+  /** `known issues` */
+  readonly words: string;
+}
+
+/** A date in front of a version: `2025-01-15-v0.70.0`. */
+const DAY_IN_FRONT = /(?<=^|\/)(?<date>\d{4}-\d\d-\d\d)[-_](?=v?\d+\.\d[^/]*$)/;
+
+/** Reads the path of a page, from the folder with the notes: `4.6.0.md`, `fixed-issues-4.6.0.md`, `4.6.0/known-issues.md`. */
+export function readName(path: string): PageName {
+  const topic = readTopic(path);
+  if (topic !== undefined) return topic;
+  const date = DAY_IN_FRONT.exec(path)?.groups?.date;
+  const { version, isIndex } = identify(path.replace(DAY_IN_FRONT, ''));
+  if (version === undefined) return isIndex === undefined ? {} : { isIndex };
+  return { version, ...(date !== undefined && { date }) };
+}
+
+function identify(path: string): Pick<PageName, 'version' | 'isIndex'> {
+  const { report } = createReport(path);
+  const identity = identifyNote(`stream/${path}`, { streams: [] }, report);
+  if (identity === undefined) return {};
+  if (identity.guide !== undefined || identity.version === NO_VERSION)
+    return { isIndex: identity.guide === 'introduction' };
+  return { version: identity.version.text };
+}
+
+/** `known-issues`, `whats-new-4-6`, `fixed-issues-v4.6.0-release` */
+const TOPIC_FIRST = /^(?<words>\D*\p{L})(?:[-_. ]+(?<version>v?\d+[-_.]\d.*?))?(?:[-_. ]release)?$/iu;
+
+/** `4.6-known-issues`, `v4-6-0_fixed_issues`. One word would be a part of the version: `4.6.0-fix`. */
+const VERSION_FIRST =
+  /^(?<version>v?\d+(?:[-_.]\d+)+(?:[-_.][a-z]+\d+)?)[-_. ]+(?<words>\p{L}{2,}(?:[-_ ]\p{L}+)+)$/iu;
+
+/** Such pages are about several topics, are read on their own, or are named by a day. */
+const NO_TOPIC = /[-_. ]and[-_. ]|guide|(?:^|[-_. ])\d{4}(?:-\d\d){1,2}$/i;
+
+/** The topic of a page, and the version in its name or in that of its folder. */
+function readTopic(path: string): PageName | undefined {
+  const [name = '', folder = ''] = path
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .toReversed();
+  const { words = '', version } = (TOPIC_FIRST.exec(name) ?? VERSION_FIRST.exec(name))?.groups ?? {};
+  const plain = words.replace(/[-_.\s]+/g, ' ');
+  const is = NO_TOPIC.test(name) ? undefined : topicOf(plain);
+  const isOneWord = !plain.includes(' ');
+  // `hotfix-4.6.1` is a release as a whole.
+  if (is === undefined || (isOneWord && (is === 'action' || !/s$/i.test(plain)))) return undefined;
+  const { version: named } = identify(version === undefined ? `${folder}/index.md` : `release.${version}.md`);
+  // `4.6/features` can be any page about the product.
+  if (version === undefined ? isOneWord && named !== undefined : named === undefined) return undefined;
+  return { topic: { is, words: plain }, ...(named !== undefined && { version: named }) };
+}
+
+/** The topic that a heading or a name says: `Known issues in Acme 4.6`. */
+export function topicOf(text: string): PageTopic | undefined {
+  const kind = VOCABULARY.kindOfHeading(text);
+  if (kind !== undefined) return kind === 'other' ? undefined : kind;
+  return VOCABULARY.isActionHeading(text) ? 'action' : undefined;
+}

@@ -1,0 +1,55 @@
+import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
+import { createReport } from '#generator/note/report.ts';
+import { parseSource } from '../files/source-text.ts';
+import type { FoundNote } from '../found.ts';
+import { editLines } from '../notes/lined-text.ts';
+import { dropHeadings, titleOf } from '../notes/text-edits.ts';
+import { type NamedTopic, topicOf } from './page-name.ts';
+
+/** A page with its front matter. */
+interface TopicPage {
+  readonly text: string;
+  readonly file: string;
+}
+
+/** Facts about a release in front matter. The title and the description of such a page are about the page. */
+const FACTS = /^(?:date|draft|publish|prerelease|withdrawn|branchedFrom)\s*:/;
+
+/**
+ * The releases of a page that says one thing about them. Its title names the kind of their changes, so it becomes a heading in each of
+ * them. `What's new` with several releases is a changelog.
+ */
+export function aboutTopic(
+  notes: readonly FoundNote[],
+  topic: NamedTopic,
+  page: TopicPage,
+): readonly FoundNote[] {
+  const isWhole = notes.every(({ heading }) => heading === undefined);
+  if (topic.is === 'feature' && !isWhole) return notes;
+  const title = titleFor(topic, page);
+  return notes.map((note): FoundNote => {
+    if (note.role !== 'release') return note;
+    const facts = note.frontMatter.filter((line) => FACTS.test(line));
+    return {
+      ...note,
+      topic: topic.is,
+      title,
+      frontMatter: facts,
+      body: isWhole ? withoutTitle(note) : note.body,
+    };
+  });
+}
+
+/** The first of the titles of a page that names its topic, or else the words in its name. */
+function titleFor({ words }: NamedTopic, { text, file }: TopicPage): string {
+  const source = parseSource(text, file);
+  const { frontMatter } = splitFrontMatter(text, createReport(file).report);
+  const written = titleOf(source).map(({ words: { start, end } }) => text.slice(start, end));
+  const named = [...written, frontMatter.title ?? ''].find((title) => topicOf(title) !== undefined);
+  return named ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function withoutTitle({ body, place }: FoundNote): FoundNote['body'] {
+  const source = parseSource(body.text, place.file);
+  return editLines(body, dropHeadings(titleOf(source), body.text));
+}
