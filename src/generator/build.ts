@@ -25,6 +25,7 @@ import { type ContentCacheOptions, programKey, withContentCache } from './increm
 import {
   type BuildInputs,
   findLastBuild,
+  hashFacts,
   hashInputs,
   type LastBuild,
   outputCacheFolder,
@@ -105,16 +106,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const publishedAt = options.includeScheduled ? undefined : options.now;
       const trees = await discoverLanguages(config, { contentDir, cache: contentCache, publishedAt });
       const [{ tree }] = trees;
-      const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
+      const inputs = { tree, config, compress, program, code };
+      const { site, note } = await lastSite(inputs, options);
       if (site) {
         progress.done('unchanged');
         return { outcome: 'built', ...site, scheduled: tree.scheduled };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
-      const result = await buildWith(
-        { bundling: bundler.begin(), program, code, trees, contentCache },
-        options,
-      );
+      const result = await buildWith({ bundling: bundler.begin(), inputs, trees, contentCache }, options);
       if (result.outcome === 'refused') return result;
       await note(result);
       return { ...result, scheduled: tree.scheduled };
@@ -151,18 +150,19 @@ function lazyBundle(take: () => Promise<ComponentBundle>): Bundling {
  * Returns the last site if no input changed. A selection is a function and cannot be hashed, and the notices of a preview
  * depend on the time, so both disable this shortcut.
  */
-async function lastSite(
-  inputs: BuildInputs,
-  { cache, outDir, select, includeScheduled }: BuildOptions,
-): Promise<LastBuild> {
-  if (cache === undefined || select || includeScheduled) return { note: async () => undefined };
+async function lastSite(inputs: BuildInputs, options: BuildOptions): Promise<LastBuild> {
+  const { cache, outDir } = options;
+  if (cache === undefined || !hasHash(options)) return { note: async () => undefined };
   return findLastBuild(outputCacheFolder(cache, outDir), outDir, hashInputs(inputs));
+}
+
+function hasHash({ cache, select, includeScheduled }: BuildOptions): boolean {
+  return cache !== undefined && !select && !includeScheduled;
 }
 
 interface Prepared {
   readonly bundling: Promise<ComponentBundle>;
-  readonly program: string;
-  readonly code: string;
+  readonly inputs: BuildInputs;
   /** The content in each language, the default language first. */
   readonly trees: LanguageTrees;
   /** The cache of earlier builds of this content. */
@@ -170,7 +170,7 @@ interface Prepared {
 }
 
 async function buildWith(
-  { bundling, program, code, trees, contentCache }: Prepared,
+  { bundling, inputs, trees, contentCache }: Prepared,
   options: BuildOptions,
 ): Promise<Omit<BuildSuccess, 'scheduled'> | BuildFailure> {
   const { contentDir, config, select, progress, signal } = options;
@@ -196,9 +196,16 @@ async function buildWith(
   progress.done(quantity(bundle.site.files.length, 'file'));
 
   const { assets } = bundle.site;
+  const { program, code } = inputs;
+  const facts = hasHash(options)
+    ? hashFacts(
+        inputs,
+        languages.flatMap(({ content }) => content.facts),
+      )
+    : undefined;
   const planLanguage = ({ content, ...language }: LanguageContent): PlannedSite =>
     planSite({
-      ...{ ...language, program, assets, cache: contentCache },
+      ...{ ...language, program, facts, assets, cache: contentCache },
       content: select ? { ...content, catalogue: select(content.catalogue) } : content,
     });
   const [first, ...others] = publishedLanguages(languages, options.language);

@@ -7,7 +7,7 @@ import { type MappedSite, mapSite } from '#generator/outputs/pages/mapped-site.t
 import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
 import { withBase } from './bundle/based-assets.ts';
 import { hashBuild, hashShell } from './emit/fingerprint.ts';
-import type { Cache } from './incremental/cache.ts';
+import { type Cache, keyOf, rememberIn } from './incremental/cache.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
 export interface PlanInput extends LanguageContent {
@@ -16,6 +16,8 @@ export interface PlanInput extends LanguageContent {
   /** As bundled, independent of the base path. */
   readonly assets: DocumentAssets;
   readonly cache: Cache;
+  /** See `hashFacts`; undefined if nothing can be reused by it. */
+  readonly facts: string | undefined;
 }
 
 /** Everything about a site that can be derived from its content before any file is written. */
@@ -24,6 +26,8 @@ export interface PlannedSite extends MappedSite {
   /** The files that notes use. */
   readonly attachments: readonly PublishedAsset[];
   readonly cache: Cache;
+  /** A key of everything that a function of `fromFacts` can read, for the site in this language. */
+  readonly facts: string | undefined;
 }
 
 export function planSite({
@@ -33,15 +37,18 @@ export function planSite({
   assets: bundled,
   cache,
   translations,
+  facts: all,
 }: PlanInput): PlannedSite {
   const filesBase = assetBase(config);
   const assets = withTheme(withBase(bundled, filesBase), config.loadedTheme, filesBase);
+  const facts = all && keyOf('site', all, JSON.stringify(settingsAnywhere(config)));
   const mapped = mapSite(content, {
     ...{ config, translations },
+    ...(facts && { remember: rememberIn(cache, facts) }),
     namesOf: (data) => ({
       build: hashBuild({ program, settings: settingsAnywhere(config), files: content.files }),
       shell: hashShell(withoutAppData(data), assets),
     }),
   });
-  return { ...mapped, assets, attachments: content.assets, cache };
+  return { ...mapped, assets, attachments: content.assets, cache, facts };
 }

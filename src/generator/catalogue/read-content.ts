@@ -58,12 +58,18 @@ export interface ContentResult {
   readonly origins: NoteOrigins;
   /** All files that were read, with their hashes. */
   readonly files: readonly FileDigest[];
+  /** The release notes, with the hash of what other pages can show of each. */
+  readonly facts: readonly FileFacts[];
   /** The files that notes use, by address. */
   readonly assets: readonly PublishedAsset[];
   /** The targets of published anchors that no longer exist. */
   readonly permalinks: Omit<ComparedPermalinks, 'problems'>;
   /** The ids of the pages with a translation; missing for the default language. */
   readonly translated?: ReadonlySet<string>;
+}
+
+export interface FileFacts extends FileDigest {
+  readonly factsKey: string;
 }
 
 /** A file that is published unchanged. */
@@ -103,6 +109,7 @@ export async function readContent(options: ReadContentOptions): Promise<ContentR
     problems: gatherRepeated(ofTranslations(located, tree).toSorted(compareProblems)),
     origins: tree.origins,
     files: tree.files,
+    facts: parsed.facts,
     assets: publishedAssets(tree, assets),
     ...(tree.translation && { translated }),
   };
@@ -111,6 +118,7 @@ export async function readContent(options: ReadContentOptions): Promise<ContentR
 /** The parsed notes of a tree, in its language. */
 interface ParsedTree extends ChosenNotes {
   readonly rules: ParseRules;
+  readonly facts: readonly FileFacts[];
   /** The paths of notes whose entries are not released yet. */
   readonly unreleased: ReadonlySet<string>;
 }
@@ -129,7 +137,13 @@ async function parseTree(
   });
   const chosen = await withTranslations(parsed, tree, parsing);
   const notes = chosen.notes.map((note) => withoutPast(note, now));
+  const digests = new Map(files.map(({ path, digest }) => [path, digest]));
   return {
+    facts: parsed.flatMap(({ path, release, factsKey }) =>
+      release && !release.guide
+        ? [{ path: sourceOf(tree, path), digest: digests.get(path) ?? '', factsKey }]
+        : [],
+    ),
     ...{ notes, rules: parsing.rules, unreleased: unreleased.paths, translated: chosen.translated },
     problems: [...unreleased.problems, ...notes.flatMap((note) => note.problems), ...chosen.problems],
   };
@@ -241,12 +255,14 @@ async function withLint(
 }
 
 function publishedAssets(tree: ContentTree, assets: readonly UsedAsset[]): readonly PublishedAsset[] {
-  const { files, translation } = tree;
-  const digests = new Map(files.map(({ path, digest }) => [path, digest]));
-  const sourceOf = (path: string): string =>
-    translation?.translated.has(path) ? `${translation.folder}/${path}` : path;
+  const digests = new Map(tree.files.map(({ path, digest }) => [path, digest]));
   const known = new Map(
-    tree.assets.map(({ absolutePath, path }) => [absolutePath, digests.get(sourceOf(path)) ?? '']),
+    tree.assets.map(({ absolutePath, path }) => [absolutePath, digests.get(sourceOf(tree, path)) ?? '']),
   );
   return assets.map((asset) => ({ ...asset, digest: known.get(asset.file) ?? '' }));
+}
+
+/** Where a file of a tree is in the content folder. */
+function sourceOf({ translation }: ContentTree, path: string): string {
+  return translation?.translated.has(path) ? `${translation.folder}/${path}` : path;
 }

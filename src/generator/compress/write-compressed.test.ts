@@ -55,8 +55,8 @@ it('compresses nothing twice: neither what the previous build compressed, nor wh
   const reused: boolean[] = [];
   const read = await publish((emitter) => {
     const { reuse } = emitter;
-    emitter.reuse = (key) => {
-      const found = reuse(key);
+    emitter.reuse = (...keys) => {
+      const found = reuse(...keys);
       reused.push(found.isComplete);
       return found;
     };

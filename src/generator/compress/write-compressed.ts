@@ -35,7 +35,7 @@ function* uncompressedFiles(emitter: Emitter, paths: SitePaths): Generator<Uncom
   for (const [path, digest] of [...emitter.digests]) {
     if (!isCompressible(mediaType(path))) continue;
     const everywhere = isHashed(paths, `/${path}`);
-    const reused = emitter.reuse(keyOf('compressed', path, String(everywhere), digest));
+    const reused = emitter.reuse(() => keyOf('compressed', path, String(everywhere), digest));
     if (!reused.isComplete) yield { path, source: emitter.fileOf(path), everywhere, reused };
   }
 }

@@ -6,6 +6,7 @@ import { digestOf } from '#generator/digest.ts';
 import {
   EMPTY_MANIFEST,
   type MadeFile,
+  type MadeFiles,
   readManifest,
   writeManifest,
 } from '#generator/incremental/manifest.ts';
@@ -50,11 +51,12 @@ interface KnownOutput {
 
 export interface Emitter {
   write(output: Output): void;
-  /** Whether the next build can reuse files. If not, keys need not be computed. */
-  readonly isIncremental: boolean;
-  /** Reuses the files that the previous build wrote under a key, as far as they still exist. */
-  reuse(key: string | undefined): Reused;
-  /** Writes the outputs of an input, except reused files, and records the key for the next build. */
+  /**
+   * Reuses the files that the previous build wrote under one of these keys, as far as they still exist. Keys are computed in turn, until one
+   * is known; each identifies the same input.
+   */
+  reuse(...keys: readonly (() => string)[]): Reused;
+  /** Writes the outputs of an input, except reused files, and records its keys for the next build. */
   writeMade(reused: Reused, outputs: readonly Output[]): void;
   /** The files that were written or reused so far, by extension. */
   readonly written: ReadonlyMap<string, Emitted>;
@@ -68,12 +70,12 @@ export interface Emitter {
   discard(): Promise<void>;
 }
 
-/** The reused files of a key. */
+/** The reused files of an input. */
 export interface Reused {
-  readonly key: string | undefined;
+  readonly keys: readonly string[];
   /** The digests of the reused files, by path. */
   readonly taken: ReadonlyMap<string, string>;
-  /** Whether all files of the key were reused. */
+  /** Whether all files of the input were reused. */
   readonly isComplete: boolean;
 }
 
@@ -105,7 +107,8 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   const written = new Map<string, Counted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
-  const made = new Map<string, readonly MadeFile[]>();
+  const known = new Map(manifest.made.flatMap((one) => one.keys.map((key) => [key, one] as const)));
+  const made: MadeFiles[] = [];
   const note = ({ path, digest, origin }: KnownOutput, bytes: number): void => {
     claim(origins, path, origin);
     count(written, path, bytes);
@@ -133,19 +136,28 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   return {
     written,
     digests,
-    isIncremental: cacheFolder !== undefined,
     fileOf: (path) => join(staging, path),
     write,
-    reuse(key) {
-      const known = key === undefined ? undefined : manifest.made.get(key);
-      const taken = known?.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];
-      const isComplete = known !== undefined && taken.length === known.length;
-      if (key !== undefined && isComplete) made.set(key, known);
-      return { key, taken: new Map(taken), isComplete };
+    reuse(...keysOf) {
+      const keys: string[] = [];
+      if (cacheFolder === undefined) return { keys, taken: new Map(), isComplete: false };
+      let found: MadeFiles | undefined;
+      for (const keyOf of keysOf) {
+        const key = keyOf();
+        keys.push(key);
+        found = known.get(key);
+        // The keys that were not computed are those of the last build.
+        if (found) keys.push(...found.keys.slice(found.keys.indexOf(key) + 1));
+        if (found) break;
+      }
+      const taken = found?.files.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];
+      const isComplete = found !== undefined && taken.length === found.files.length;
+      if (found && isComplete) made.push({ keys, files: found.files });
+      return { keys, taken: new Map(taken), isComplete };
     },
-    writeMade({ key, taken }, outputs) {
-      const all = outputs.map((output): MadeFile => [output.path, taken.get(output.path) ?? write(output)]);
-      if (key !== undefined) made.set(key, all);
+    writeMade({ keys, taken }, outputs) {
+      const files = outputs.map((output): MadeFile => [output.path, taken.get(output.path) ?? write(output)]);
+      if (keys.length > 0) made.push({ keys, files });
     },
     async commit() {
       files.prune();

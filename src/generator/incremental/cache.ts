@@ -1,5 +1,6 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { fromFacts } from './from-facts.ts';
 
 /*
  * How an incremental build works:
@@ -15,8 +16,9 @@ import { OperationError } from '#generator/config/operation-error.ts';
  *
  * A key cannot miss an input. A page is rendered from one object, and its key is a hash of all fields of that object (`page-outputs.ts`), so
  * data that is not in the key does not reach the renderer. A note is parsed from its bytes, its path, its partials and the rules, and its
- * key is a hash of these arguments (`note/parse-in-workers.ts`). Files about many releases have no key and are created in every build.
- * Entries and manifests are valid for one version of the program and of Node (`programKey`). If no input has changed, the build does
+ * key is a hash of these arguments (`note/parse-in-workers.ts`). If an edit changes nothing that other pages show, such as a title, the inputs
+ * of other pages and the files about many releases are those of the last build (`hashFacts`); whatever is reused by that key runs in
+ * `fromFacts`, where nothing else can be read. Entries and manifests are valid for one version of the program and of Node (`programKey`). If no input has changed, the build does
  * nothing (`last-build.ts`).
  */
 
@@ -69,6 +71,18 @@ export function scopeCache(cache: Cache, program: string): Cache {
     persistent: cache.persistent,
     get: (key) => cache.get(scope + key),
     set: (key, value) => cache.set(scope + key, value),
+  };
+}
+
+/** Stores values as JSON under keys that begin with a hash of everything that they are computed from. */
+export function rememberIn(cache: Cache, inputs: string) {
+  return <Value>(name: string, compute: () => Value): Value => {
+    const key = keyOf('remembered', inputs, name);
+    const known = cache.get(key);
+    if (known !== undefined) return JSON.parse(Buffer.from(known).toString());
+    const value = fromFacts(compute);
+    cache.set(key, Buffer.from(JSON.stringify(value)));
+    return value;
   };
 }
 

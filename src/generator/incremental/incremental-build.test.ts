@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collectStatements } from '#core/answers/statements.ts';
 import type { DocumentAssets, Renderer } from '#core/contracts/renderer.ts';
 import type { Html } from '#core/model/html/html.ts';
 import {
@@ -58,6 +59,8 @@ vi.mock('../bundle/bundle-cache.ts', () => {
     }),
   };
 });
+
+vi.mock('#core/answers/statements.ts', { spy: true });
 
 vi.mock('../bundle/program-digest.ts', () => ({ digestOfProgram: () => bundle.code }));
 
@@ -144,6 +147,10 @@ function writeSite(): void {
   write('app/rack.svg', image(4));
 }
 
+const EXPORTS: NonNullable<SiteConfigInput['exports']> = {
+  ...{ alerts: true, badge: true, eol: true, osv: {} },
+  vex: { name: 'Acme', namespace: 'https://acme.example', contact: 'security@acme.example' },
+};
 const replaceIn = (path: string, from: string, to: string) => (): string =>
   write(path, readFileSync(join(content, path), 'utf8').replace(from, to));
 const REPOSITORY = '{ "repository": "acme/app" }';
@@ -230,6 +237,9 @@ describe('a build after an edit has the same bytes as one without cache', () => 
       () => writeFileSync(join(root, 'package.json'), REPOSITORY),
     ],
     ['a removed source', setting({ sources: [] })],
+    ['exports', setting({ exports: EXPORTS })],
+    ['a text, with exports', replaceIn('app/release.1.1.0.md', 'look', 'look here')],
+    ['a known issue, with exports', replaceIn('app/release.1.0.0.md', 'Rows', 'Lines')],
     ['a redirect', setting({ redirects: { '/old/': '/release-notes/app/' } })],
     [
       'the program',
@@ -282,6 +292,16 @@ describe('a build after an edit renders', () => {
     const pages = await renderedPages();
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(3);
+  });
+
+  it('compares entries of different releases only if entries have changed', async () => {
+    const comparing = vi.mocked(collectStatements);
+    comparing.mockClear();
+    replaceIn('app/release.1.1.0.md', 'and look', 'and see')();
+    expect([await renderedPages(), comparing.mock.calls.length]).toEqual([1, 0]);
+    replaceIn('app/release.1.1.0.md', 'export', 'import')();
+    await renderedPages();
+    expect(comparing).toHaveBeenCalled();
   });
 });
 

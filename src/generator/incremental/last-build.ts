@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
+import type { FileFacts } from '#generator/catalogue/read-content.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { hashBuild } from '#generator/emit/fingerprint.ts';
 import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-record.ts';
@@ -27,6 +28,18 @@ export function hashInputs({ tree, config, compress = false, program, code }: Bu
     JSON.stringify([compress, tree.label, tree.problems]),
     JSON.stringify(config.loadedTheme, withNames) ?? '',
   );
+}
+
+/**
+ * Like `hashInputs`, but of a release note only its facts count: it stays equal if an edit changes nothing that other pages show. See
+ * `fromFacts`.
+ */
+export function hashFacts(inputs: BuildInputs, facts: Iterable<FileFacts>): string {
+  const factsOf = new Map(Array.from(facts, ({ path, digest, factsKey }) => [`${digest} ${path}`, factsKey]));
+  const files = inputs.tree.files.map(({ path, digest }) => {
+    return { path, digest: factsOf.get(`${digest} ${path}`) ?? digest };
+  });
+  return keyOf('facts', hashInputs({ ...inputs, tree: { ...inputs.tree, files } }));
 }
 
 /** Also hashes the content of the theme's files. */

@@ -44,16 +44,20 @@ export interface Manifest {
   readonly files: Signatures;
   /** The folders without foreign files. Adding or removing a file changes the time of a folder. */
   readonly folders: Signatures;
-  /** The files of each input, by the key of the input. */
-  readonly made: MadeFiles;
+  /** The files of each input. */
+  readonly made: readonly MadeFiles[];
 }
 
-type MadeFiles = ReadonlyMap<string, readonly MadeFile[]>;
+export interface MadeFiles {
+  /** The keys of the input: each is sufficient. */
+  readonly keys: readonly string[];
+  readonly files: readonly MadeFile[];
+}
 
 /** A file with the digest of its bytes. */
 export type MadeFile = readonly [path: string, digest: string];
 
-export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: new Map() };
+export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: [] };
 
 /** The resolution of file times. A change within this time may leave the time of a folder unchanged. */
 const TICK_MS = 50;
@@ -76,14 +80,14 @@ interface ManifestFile {
   readonly files: readonly Row[];
   readonly folders: readonly Row[];
   readonly program: string;
-  readonly made: readonly (readonly [key: string, files: readonly MadeFile[]])[];
+  readonly made: readonly MadeFiles[];
 }
 
 function readManifestFile(file: string, program?: string): Manifest {
   try {
     const { files, folders, made, ...notes }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
     const isOfProgram = notes.program === program;
-    return { files: fromRows(files), folders: fromRows(folders), made: new Map(isOfProgram ? made : []) };
+    return { files: fromRows(files), folders: fromRows(folders), made: isOfProgram ? made : [] };
   } catch {
     return EMPTY_MANIFEST;
   }
@@ -116,7 +120,7 @@ export function writeManifest(
       files: toRows(files),
       folders: toRows(unchangedFolders(site, folders)),
       program,
-      made: [...made],
+      made,
     };
     mkdirSync(cacheFolder, { recursive: true });
     // The last manifest becomes the previous one.

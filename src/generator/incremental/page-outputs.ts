@@ -1,4 +1,6 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { lazy } from '#core/lazy.ts';
+import { releasesById } from '#core/model/catalogue.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
 import { loadRenderer, type RendererFile } from '#generator/bundle/bundle-cache.ts';
@@ -13,6 +15,7 @@ import type { PageSettings, PageWork } from '#generator/prerender/render-page.ts
 import { renderPages } from '#generator/prerender/render-pages.ts';
 import { isReleaseFile, type ReleaseFileEntry } from '#generator/site-map/site-entry.ts';
 import { keyOf } from './cache.ts';
+import { fromFacts } from './from-facts.ts';
 
 export interface PagesInput extends PlannedSite {
   readonly renderer: RendererFile;
@@ -90,16 +93,23 @@ interface ChangedPagesInput extends PagesInput {
 function* changedPages(
   pages: Iterable<MappedPage>,
   emitter: Emitter,
-  { urls, siteMap, known, shell }: ChangedPagesInput,
+  { urls, siteMap, catalogue, known, facts, shell }: ChangedPagesInput,
 ): Generator<KeyedWork> {
   // The data and the Markdown copy of a release are written with its page.
   const filesOf = groupBy(siteMap.filter(isReleaseFile), ({ id }) => [id]);
+  const releases = releasesById(catalogue.streams);
+  const bodyOf = (id: string): string => {
+    const release = releases.get(id);
+    return (release && known.get(release)?.source.body.key) ?? '';
+  };
   for (const { entry, create } of pages) {
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
-    const input = inputOf(create(), beside, known);
-    const reused = emitter.reuse(emitter.isIncremental ? keyOfInput(input, shell) : undefined);
+    const input = lazy(() => fromFacts(() => inputOf(create(), beside, known)));
+    const byFacts = (): string =>
+      keyOf('page by facts', facts ?? '', shell, entry.url, 'id' in entry ? bodyOf(entry.id) : '');
+    const reused = emitter.reuse(...(facts ? [byFacts] : []), () => keyOfInput(input(), shell));
     if (reused.isComplete) continue;
-    const { release, ...rest } = input;
+    const { release, ...rest } = input();
     const files = [entry, ...beside].map(({ url }) => publishedPath(urls, fileOfUrl(urls, url)));
     yield {
       ...rest,

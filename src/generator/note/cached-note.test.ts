@@ -69,6 +69,18 @@ describe('a cached note', () => {
     expect(() => cached.searchTerms()).toThrow('The rest was read');
   });
 
+  it.each([
+    ['another text of an entry with an id', 'Second', 'Last', true],
+    ['links in other places', '## Action', '\n\n## Action', true],
+    ['another title of an entry', 'is text', 'is data', false],
+    ['another date', '2024-09-10', '2024-09-11', false],
+    ['a link to another place', '(#pa-12)', '(#fixes)', false],
+  ])('has other facts or not, with %s', async (_, from, to, isSame) => {
+    const text = `${TEXT}\n  First sentence. Second.\n`;
+    const keys = [text, text.replace(from, to)].map(async (one) => keep(await parseSample(one)).factsKey);
+    expect(new Set(await Promise.all(keys)).size).toBe(isSame ? 1 : 2);
+  });
+
   it('contains a task that is also an entry once', async () => {
     const { tasks, sections } = keep(await parseSample(TEXT)).body();
     const [block] = sections[0]?.blocks ?? [];

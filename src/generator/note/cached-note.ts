@@ -6,6 +6,7 @@ import { computeFacts, type ReleaseFacts } from '#core/model/release/release-fac
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { shortHash } from '#generator/digest.ts';
+import { keyOf } from '#generator/incremental/cache.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
@@ -23,6 +24,8 @@ const BODY_PART = 4;
 
 /** A note that reads its large parts lazily from its bytes. */
 export interface CachedNote extends NoteHead {
+  /** A hash of everything but the body, the search terms, the problems, and the places of links: of what other pages can show of the note. */
+  readonly factsKey: string;
   /** The whole note in the binary format. */
   readonly packed: () => Uint8Array;
   /** The body of the release. Call it only for a note with a release. */
@@ -34,9 +37,13 @@ export interface CachedNote extends NoteHead {
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
   const { head, names, entries, searchTerms, body } = release ? partsOf(release) : NO_PARTS;
+  const properties = { ...rest, ...(head && { release: head }) };
+  const named = JSON.stringify({ anchors, ...names });
+  const links = rest.links.map(({ line: _, column: __, origin, ...link }) => [link, origin?.path]);
+  const factsKey = keyOf(JSON.stringify({ ...properties, links, problems: [] }), named, entries);
   const parts = [
-    Buffer.from(JSON.stringify({ ...rest, ...(head && { release: head }) })),
-    Buffer.from(JSON.stringify({ anchors, ...names })),
+    Buffer.from(JSON.stringify({ ...properties, factsKey })),
+    Buffer.from(named),
     Buffer.from(entries),
     Buffer.from(searchTerms),
     deflateRawSync(body, DEFLATING),
@@ -82,7 +89,7 @@ export function headOf(packed: Uint8Array): Uint8Array {
 type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
 
 /** The first part of a head. */
-interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'> {
+interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<CachedNote, 'factsKey'> {
   readonly release?: WrittenRelease;
 }
 

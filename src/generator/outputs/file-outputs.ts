@@ -15,8 +15,9 @@ import { headersFile, redirectsFile } from '../hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-rules.ts';
 import { hostingRulesOf } from '../hosting/rules.ts';
 import { keyOf } from '../incremental/cache.ts';
+import { fromFacts } from '../incremental/from-facts.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { isReleaseFile } from '../site-map/site-entry.ts';
+import { isReleaseFile, type SiteEntry } from '../site-map/site-entry.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';
@@ -24,19 +25,45 @@ import { serviceWorkerFiles } from './service-worker-files.ts';
 
 /**
  * Writes the files that are made from many releases. They do not depend on pages, so they can be written while pages
- * are rendered. They are made in every build, which costs about 5 % of a build after an edit: a cache key would have to
- * list which part of which release each file reads.
+ * are rendered. Those without text of bodies are reused while the facts of all notes are unchanged.
  */
-export async function writeJoinedFiles(emitter: Emitter, site: PlannedSite): Promise<void> {
-  for (const { entry, create } of mapDataFiles(site)) {
-    if (isReleaseFile(entry)) continue;
+export async function writeJoinedFiles(emitter: Emitter, planned: PlannedSite): Promise<void> {
+  const { facts, urls } = planned;
+  const outputOf = (file: DataFile): Output => ({
+    ...{ path: publishedPath(urls, file.path), contents: file.contents, origin: file.path },
+  });
+  // The hash of the build changes with each edit.
+  const site = { ...planned.site, build: '' };
+  for (const { entry, create } of mapDataFiles({ ...planned, site })) {
+    if (!isFromFacts(entry)) continue;
+    const reused = emitter.reuse(...(facts ? [() => keyOf('file by facts', facts, entry.url)] : []));
+    if (reused.isComplete) continue;
+    const files = fromFacts(() => [...create()]);
+    emitter.writeMade(
+      reused,
+      files.flatMap((file) => (file ? [outputOf(file)] : [])),
+    );
+    await setImmediate();
+  }
+  for (const { entry, create } of mapDataFiles(planned)) {
+    if (isReleaseFile(entry) || isFromFacts(entry)) continue;
     for (const file of create()) {
-      if (file) writeFile(emitter, file, site.urls);
+      if (file) emitter.write(outputOf(file));
       // Gives other work a turn: results of render threads, and an abort of the build.
       await setImmediate();
     }
   }
 }
+
+/** Whether the facts of the notes determine the files of an entry: they contain no text that only pages and the search have. */
+function isFromFacts({ kind }: SiteEntry): boolean {
+  return !BEYOND_FACTS.has(kind);
+}
+
+const BEYOND_FACTS: ReadonlySet<SiteEntry['kind']> = new Set([
+  ...(['site', 'search-index', 'llms-full', 'feed', 'topic-feed', 'line-feed'] as const),
+  ...(['version', 'markdown'] as const),
+]);
 
 /** Writes all other files: host configuration, bundles, assets of notes, and the service workers. */
 export async function writeFiles(
@@ -102,7 +129,7 @@ function robotsText(sites: readonly PlannedSite[]): Output {
 /** Writes an asset. An asset that an earlier build published is neither read nor cleaned again. */
 async function writeAsset(emitter: Emitter, asset: PublishedAsset, urls: Urls): Promise<void> {
   const path = publishedPath(urls, fileOfUrl(urls, asset.url));
-  const reused = emitter.reuse(keyOf('published asset', path, asset.digest));
+  const reused = emitter.reuse(() => keyOf('published asset', path, asset.digest));
   if (reused.isComplete) return;
   emitter.writeMade(reused, [{ path, contents: await readAsset(asset), origin: asset.file }]);
 }

@@ -2,6 +2,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
+import { beyondFacts } from '../../incremental/from-facts.ts';
 import { packedBodyOf } from '../../note/cached-note.ts';
 import { createBodies, deferBody } from '../../note/deferred-body.ts';
 import type { ReleaseHead } from '../../note/note.ts';
@@ -78,10 +79,13 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     const symbols = [...resolved];
     const head = resolveTitle(withTags(release, site.tagNames), resolved);
     const whole = bodies(() => resolveBody(note.body(), resolved));
-    releases.set(deferBody(head, whole), {
+    releases.set(deferBody(head, head.guide ? whole : beyondFacts(whole)), {
       entries: () => resolveEntries(entries(), resolved),
-      searchTerms: note.searchTerms,
-      source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
+      searchTerms: beyondFacts(note.searchTerms),
+      source: {
+        ...{ head, symbols },
+        body: { key: note.key, load: beyondFacts(() => packedBodyOf(note.packed())) },
+      },
     });
   }
   return { releases, problems, assets: [...assets.values()] };

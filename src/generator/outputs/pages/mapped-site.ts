@@ -11,6 +11,7 @@ import { siteMessages } from '#generator/messages/site-messages.ts';
 import type { SiteEntry } from '#generator/site-map/site-entry.ts';
 import { createSiteMap } from '#generator/site-map/site-map.ts';
 import { createSiteData } from './parts/site-data.ts';
+import type { Remember } from './parts/stream-view.ts';
 import { createStreamViews, type StreamViews } from './parts/stream-views.ts';
 
 /** A site in one language before its files are made: what it contains, and the address of everything that it publishes. */
@@ -34,12 +35,14 @@ export interface MappedContent extends Pick<ContentResult, 'catalogue' | 'known'
 export interface SiteMapping {
   readonly config: SiteConfig;
   readonly translations: Translations;
+  /** See `createStreamViews`. */
+  readonly remember?: Remember;
   readonly namesOf: (data: ReturnType<typeof createSiteData>) => Omit<SiteNames, 'schema'>;
 }
 
 export function mapSite(
   { catalogue, drafts, known, permalinks }: MappedContent,
-  { config, translations, namesOf }: SiteMapping,
+  { config, translations, remember, namesOf }: SiteMapping,
 ): MappedSite {
   const urls = createUrls(config.base);
   const data = createSiteData({ config, catalogue, urls, drafts });
@@ -48,6 +51,6 @@ export function mapSite(
     site: { schema: 1, ...namesOf(data), ...data },
     messages: siteMessages(config).all,
     siteMap: createSiteMap(catalogue.streams, urls, { moves: permalinks.moves, exports: exportsOf(config) }),
-    views: createStreamViews(urls, known),
+    views: createStreamViews(urls, known, remember),
   };
 }

@@ -10,7 +10,7 @@ import { idsPage } from './ids-page.ts';
 import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
 import { landingPage } from './landing-page.ts';
 import type { MappedSite } from './mapped-site.ts';
-import type { PageContext } from './parts/context.ts';
+import { lineFeedKey, type PageContext } from './parts/context.ts';
 import { newestDay } from './parts/release-summary.ts';
 import { partOfYear, type StreamView } from './parts/stream-view.ts';
 import { releasePage } from './release-page.ts';
@@ -47,6 +47,16 @@ export function* mapPages({
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),
+      lineFeeds: new Map(
+        siteMap.flatMap((entry) =>
+          entry.kind === 'line-feed'
+            ? entry.versions.map((version) => {
+                const { stream, line, url } = entry;
+                return [lineFeedKey(stream, version), { line, url }] as const;
+              })
+            : [],
+        ),
+      ),
       notBefore: newestDay(catalogue.streams.flatMap(releasesOf)),
     };
     return { context, places: placesOf(context.views) };

@@ -37,7 +37,7 @@ export async function drawPreviews(
     for (const release of releases) {
       const path = publishedPath(urls, fileOfUrl(urls, urls.previewImage(release.id)));
       const svg = previewCard(release, label, style);
-      const reused = emitter.reuse(keyOf('preview image', path, svg, font.path));
+      const reused = emitter.reuse(() => keyOf('preview image', path, svg, font.path));
       if (reused.isComplete) continue;
       const png = (await draw())(svg);
       emitter.writeMade(reused, [{ path, contents: png, origin: release.file }]);

@@ -23,8 +23,19 @@ export interface PageContext {
   readonly tags: readonly Tag[];
   /** Whether the site has a page or file with an address. */
   readonly exists: (url: string) => boolean;
+  /** The feeds of lines, by `lineFeedKey` of the versions in them. */
+  readonly lineFeeds: ReadonlyMap<string, LineFeed>;
   /** The date of the newest release, which is a lower bound for the date of the build. Empty if no release has a date. */
   readonly notBefore: string;
+}
+
+interface LineFeed {
+  readonly line: string;
+  readonly url: string;
+}
+
+export function lineFeedKey(stream: string, version: string): string {
+  return `${stream} ${version}`;
 }
 
 export interface PageTexts extends LandingTexts {

@@ -5,7 +5,7 @@ import { lifecycleState } from '#core/model/dates/lifecycle.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { encodePath } from '#core/model/urls.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
-import type { PageContext } from './context.ts';
+import { lineFeedKey, type PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
 
 export function toolsOf(context: PageContext, view: StreamView, release: Release): ReleaseTools {
@@ -22,21 +22,17 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
       }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
-    ...lineFeedOf(context, view, main),
+    ...lineFeedOf(context, main),
     ...sourceTools(context, release),
   };
 }
 
-/** Unlisted releases belong to no line. */
 function lineFeedOf(
-  { urls, exists }: PageContext,
-  { answers: { lineage } }: StreamView,
-  release: Release,
+  { lineFeeds }: PageContext,
+  { stream, version }: Release,
 ): Pick<ReleaseTools, 'lineFeed'> {
-  const listed = lineage.find(release.version.text);
-  const line = listed ? lineage.lineOf(listed.version).name : '';
-  const url = urls.lineFeed(release.stream, line);
-  return exists(url) ? { lineFeed: { line, url } } : {};
+  const lineFeed = lineFeeds.get(lineFeedKey(stream, version.text));
+  return lineFeed ? { lineFeed } : {};
 }
 
 type SourceContext = Pick<PageContext, 'texts' | 'site' | 'translations'>;

@@ -103,12 +103,19 @@ interface Neighbours {
   readonly next?: Release;
 }
 
+/** Returns a value that an earlier build computed from the same facts of all notes; otherwise computes it. */
+export type Remember = <Value>(name: string, compute: () => Value) => Value;
+
 interface StreamSource {
   readonly read: ReadEntries;
+  readonly remember?: Remember;
   readonly urls: Urls;
 }
 
-export function viewStream(stream: Stream, { read, urls }: StreamSource): StreamView {
+export function viewStream(
+  stream: Stream,
+  { read, urls, remember = (_, compute) => compute() }: StreamSource,
+): StreamView {
   // Relations of entries are kept for the whole stream; titles and HTML are not.
   const relations = lazy(() => streamVersionEntries(stream, (release) => relationsOf(read(release))));
   const answers = lazy(() => streamAnswers(stream, relations()));
@@ -132,7 +139,9 @@ export function viewStream(stream: Stream, { read, urls }: StreamSource): Stream
   const ids = lazy(() => mentionedIds(stream));
   const idPages = lazy(() => paginateIds(ids().keys()));
   const issues = lazy(() =>
-    relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
+    remember(`issues of ${stream.id}`, () =>
+      relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
+    ),
   );
   const mentions = lazy(() => createMentionLookup(ids(), { read, ...statements(), pageOf }, urls));
   return {
