@@ -3,7 +3,7 @@ import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { namesTitle } from '../headings/column-names.ts';
 import { takeLabel } from '../headings/label.ts';
-import { isBoldLine, readPseudoHeading } from '../headings/pseudo-heading.ts';
+import { isBoldTitle, readPseudoHeading } from '../headings/pseudo-heading.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -107,7 +107,7 @@ export type Opens = 'block' | 'labelled';
 export function opensBlock(paragraph: Element, following: Content | undefined): Opens | undefined {
   if (!isElement(following, 'p')) return undefined;
   const isId = isReferenceList(plainText(paragraph).replace(BLOCK_LABEL, ''));
-  if (isBoldLine(paragraph) || isId) return 'block';
+  if (isBoldTitle(paragraph) || isId) return 'block';
   return namesTitle(blockLabel(paragraph) ?? '') ? 'labelled' : undefined;
 }
 

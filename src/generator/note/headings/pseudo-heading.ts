@@ -129,7 +129,16 @@ export function namesScope(text: string, vocabulary: Vocabulary): boolean {
 
 /** Whether a node is a short paragraph that is entirely bold. */
 export function isBoldLine(node: Content): boolean {
-  if (!isElement(node, 'p') || plainText(node).length > MAX_LENGTH) return false;
+  return isBold(node) && plainText(node).length <= MAX_LENGTH;
+}
+
+/** Whether a node is a paragraph that is entirely bold. A longer one is a title if it does not end like a sentence. */
+export function isBoldTitle(node: Content): boolean {
+  return isBoldLine(node) || (isBold(node) && !/[.!?。]$/.test(plainText(node).trim()));
+}
+
+function isBold(node: Content): boolean {
+  if (!isElement(node, 'p')) return false;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
   return isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
 }

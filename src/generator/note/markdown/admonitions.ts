@@ -45,17 +45,19 @@ const NAMES: Readonly<Record<Tone, readonly BoxName[]>> = {
   act: ['danger', 'error', 'bug', 'failure', 'fail', 'missing'],
 };
 
-const BUILT_IN: ReadonlyMap<string, { readonly name: BoxName; readonly tone: Tone }> = new Map(
-  (['plain', 'caution', 'act'] as const).flatMap((tone) =>
+const BUILT_IN: ReadonlyMap<string, { readonly name: BoxName; readonly tone: Tone }> = new Map([
+  ...(['plain', 'caution', 'act'] as const).flatMap((tone) =>
     NAMES[tone].map((name) => [name, { name, tone }] as const),
   ),
-);
+  // In MyST, a box whose title says everything.
+  ['admonition', { name: 'note', tone: 'plain' }],
+]);
 
-/** The opening line of a box: `:::note My title`, or with a label or attributes. */
-const OPENER = /^:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?<rest>[^\n]*)/;
+/** The opening line of a box: `:::note My title`, `:::{note} My title`, or with a label or attributes. */
+const OPENER = /^:{3,}[ \t]*(?:\{[A-Za-z][\w-]*\}|[A-Za-z][\w-]*)[ \t]*(?<rest>[^\n]*)/;
 
 /** Directives whose content is collapsible. */
-export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse']);
+export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse', 'dropdown']);
 
 interface Reading {
   readonly source: string;

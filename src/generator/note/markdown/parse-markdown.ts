@@ -16,6 +16,15 @@ const PLAIN_TILDE = /(?<!~)~(?!~)/g;
 /** `::: note` in a paragraph, an older notation. */
 const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
 
+/** `:::{note} My title` and its options, `:name: my-id` on the lines below (MyST). */
+const BRACED_OPENER = new RegExp(
+  String.raw`^(?<lead>[\s>]*:{3,})[ \t]*\{(?<name>[A-Za-z][\w-]*)\}(?<title>[^\n]*)(?<options>(?:\n[ \t>]*[:${COLON}][\w-]+:[^\n]*)*)`,
+  'gm',
+);
+
+/** Comments, in notes with such openers. */
+const BRACED_COMMENT = /^%[^\n]*/gm;
+
 const MAX_ATTEMPTS = 3;
 
 /** Where formulas are read: only between `$$`, or also between single dollars, which in most notes are amounts of money. */
@@ -107,16 +116,32 @@ function read<Result>(parse: () => Result): Result {
   }
 }
 
-/** Moves the space after the name, where the parser accepts it. Only in paragraphs, so that code stays unchanged. */
+/**
+ * Writes other forms of openers as the parser reads them, `:::note`, with spaces so that offsets stay the same. Only in paragraphs, so that
+ * code stays unchanged.
+ */
 function closeOpeners(source: string, root: Root): string {
+  const isBraced = source.search(BRACED_OPENER) >= 0;
   let closed = '';
   let end = 0;
   for (const { type, position } of nodesIn(root)) {
     if (type !== 'paragraph') continue;
     const [start, stop] = [position?.start.offset ?? end, position?.end.offset ?? end];
     const written = source.slice(start, stop);
-    closed += source.slice(end, start) + written.replace(SPACED_OPENER, '$1$2$4$3');
+    const plain = written.replace(SPACED_OPENER, '$1$2$4$3');
+    closed += source.slice(end, start) + (isBraced ? withoutBraces(plain) : plain);
     end = stop;
   }
   return closed + source.slice(end);
+}
+
+function withoutBraces(paragraph: string): string {
+  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+  return paragraph
+    .replace(BRACED_OPENER, (opener, ...rest) => {
+      const { lead = '', name = '', title = '', options = '' } = rest.at(-1) as Record<string, string>;
+      const start = `${lead}${name}`;
+      return `${start.padEnd(opener.length - title.length - options.length)}${title}${blank(options)}`;
+    })
+    .replace(BRACED_COMMENT, blank);
 }

@@ -12,7 +12,7 @@ import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { textBesideImages } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
-import { readContainer } from './containers.ts';
+import { isFoldedText, readContainer } from './containers.ts';
 import { dayOfLine, dayOfRelease } from './date-line.ts';
 import { hasContent, type OpenSection, reportEmptySections, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline, OutlineBlock, OutlineSection } from './outline.ts';
@@ -219,7 +219,8 @@ class OutlineBuilder {
   #addBlock(node: Content, index: number): void {
     this.#readDay(node);
     this.#openPseudo(node, index);
-    const container = this.#entry
+    const isText = this.#entry || (this.#writer.hasTitle && isFoldedText(node));
+    const container = isText
       ? undefined
       : readContainer(node, this.#scope, { rules: this.#rules, outlineWithin });
     if (container === undefined) this.#addText(node, index);

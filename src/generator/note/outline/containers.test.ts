@@ -78,6 +78,50 @@ describe('containers around entries', () => {
     `);
   });
 
+  it('are one change each, if they are text below known issues or breaking changes with a title that says it', async () => {
+    expect(
+      await outline(
+        [
+          '## Breaking changes',
+          '::::{dropdown} The `pipe` output is gone (PA-7)\n:name: pipe-gone\n\nIt was old.\n\n- Install it before.\n::::',
+          '% Not written yet.',
+          '<details><summary>More details</summary>\n\nThe port is 81.\n\n</details>',
+          ':::{dropdown} All removed settings are here\n- One\n- Two\n:::',
+          '## Bug fixes',
+          ':::details How rows fold now\nRows fold.\n:::',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        line breaking: The pipe output is gone #pa-7 [PA-7] "It was old. Install it before."
+        details: More details
+          (no heading)
+            line breaking: The port is 81. #the-port-is-81
+        details: All removed settings are here
+          (no heading)
+            line breaking: One #one
+            line breaking: Two #two
+      ## Bug fixes #bug-fixes
+        details: How rows fold now
+          (no heading)
+            line fix: Rows fold. #rows-fold"
+    `);
+  });
+
+  it('belong to the bold title above them, however long it is', async () => {
+    const title =
+      'The server does not start with the bundled runtime on two of the three supported platforms';
+    expect(
+      await outline(
+        `## Known issues\n\n**${title}**\n\nApplies to: 9.3.0\n\n:::{dropdown} Details\nThe files are wrong.\n:::\n\n**Rows fold twice**\n\nA workaround is known.\n`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Known issues #known-issues
+        line known-issue: The server does not start with the bundled runtime on two of the three supported platforms #the-server-does-not-start-with "Applies to: 9.3.0 Details The files are wrong."
+        line known-issue: Rows fold twice #rows-fold-twice "A workaround is known.""
+    `);
+  });
+
   it('can contain tasks', async () => {
     expect(
       await outline(

@@ -1,14 +1,19 @@
 import type { Element, ElementContent } from 'hast';
+import { KIND_TRAITS } from '#core/model/kind.ts';
 import type { Container } from '#core/model/release/release-body.ts';
+import { createEntry, readHeadline } from '../entries/entries.ts';
 import { boxTask } from '../entries/paragraphs.ts';
+import { taskOf } from '../entries/tasks.ts';
 import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
-import { type Content, createElement, isElement } from '../html/elements.ts';
+import { type Content, createElement, isBlank, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { isBoilerplate } from './boilerplate.ts';
 import {
   entriesInSection,
   type Outline,
   type OutlineContainer,
+  type OutlineEntry,
   type OutlineProse,
   type OutlineSection,
   type OutlineTask,
@@ -17,7 +22,7 @@ import {
 
 export interface ReadContainer {
   /** Missing if there are only tasks, which the page shows elsewhere. */
-  readonly block?: OutlineContainer | OutlineProse;
+  readonly block?: OutlineContainer | OutlineEntry | OutlineProse;
   readonly tasks: readonly OutlineTask[];
 }
 
@@ -41,6 +46,7 @@ export function readContainer(
   const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
   if (urgent) return { tasks: [urgent] };
   const text = plainText(title);
+  if (isFoldedText(node) && saysChange(text, scope)) return foldedChange(node, frame, { scope, rules });
   const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
   // A box stays in its release, but not below its heading: it explains something.
   const beside = scope?.patch && { patch: scope.patch };
@@ -55,6 +61,35 @@ export function readContainer(
   // The tasks are shown elsewhere. The title stays if it says more than that they are tasks.
   const isRedundant = title.length === 0 || rules.vocabulary.isActionHeading(text);
   return { tasks, ...(!isRedundant && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
+}
+
+/** Whether a node is a fold that begins with a paragraph, not with a list of changes. */
+export function isFoldedText(node: Content): boolean {
+  if (!isElement(node, 'details')) return false;
+  const first = detailsFrame(node).content.find((child) => !isBlank(child));
+  return isElement(first, 'p');
+}
+
+/** Below such a heading, a text with a title is one change: `Known issues`, `Breaking changes`. */
+const URGENT = KIND_TRAITS.feature.urgency;
+
+/** Titles with fewer words say what is folded: `More details`. */
+const SHORTEST_CHANGE = 3;
+
+/** Whether the title of a fold says what changes. */
+function saysChange(text: string, { kind, actions }: Scope = {}): boolean {
+  const isUrgent = actions !== undefined || (kind !== undefined && KIND_TRAITS[kind].urgency < URGENT);
+  return isUrgent && text.split(/\s+/).length >= SHORTEST_CHANGE && !isBoilerplate(text);
+}
+
+function foldedChange(
+  element: Element,
+  { title, content }: Frame,
+  { scope = {}, rules }: { readonly scope: Scope | undefined; readonly rules: ReadingRules },
+): ReadContainer {
+  const written = { element, below: [], headline: readHeadline(title, rules, scope), content };
+  const entry = createEntry(written, { scope, rules });
+  return scope.actions ? { tasks: [{ ...taskOf(entry), entry }] } : { tasks: [], block: entry };
 }
 
 function paragraphOf(title: readonly Content[]): Element {

@@ -107,6 +107,11 @@ export class SectionWriter {
     return hasEntries && !this.#paragraph && !scope?.actions && isRemark(plainText(paragraph));
   }
 
+  /** Whether all text belongs to the paragraph above, because this is only a title. */
+  get hasTitle(): boolean {
+    return this.#paragraph?.opens === 'block';
+  }
+
   addText(node: Content): void {
     if (this.#paragraph && !isElement(node, 'hr')) this.#paragraph.content.push(node);
     else this.addProse(node);
