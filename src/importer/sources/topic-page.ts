@@ -1,3 +1,4 @@
+import { findDay } from '#core/model/dates/written-day.ts';
 import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
 import { createReport } from '#generator/note/report.ts';
 import { parseSource } from '../files/source-text.ts';
@@ -27,13 +28,16 @@ export function aboutTopic(
   const isWhole = notes.every(({ heading }) => heading === undefined);
   if (topic.is === 'feature' && !isWhole) return notes;
   const title = titleFor(topic, page);
+  const day = isWhole ? findDay(title)?.day : undefined;
   return notes.map((note): FoundNote => {
     if (note.role !== 'release') return note;
+    const { date = day } = note;
     const facts = note.frontMatter.filter((line) => FACTS.test(line));
     return {
       ...note,
       topic: topic.is,
       title,
+      ...(date !== undefined && { date }),
       frontMatter: facts,
       body: isWhole ? withoutTitle(note) : note.body,
     };
