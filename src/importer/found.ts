@@ -110,6 +110,7 @@ export type ChangeReason =
   | 'link-to-note'
   | 'link-made-absolute'
   | 'link-without-target'
+  | 'link-of-program'
   | 'image-moved'
   | 'image-elsewhere'
   | 'image-missing'

@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
+import { PLAIN_SCHEMES } from '#generator/note/html/sanitize.ts';
 import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
@@ -125,7 +126,12 @@ interface Found {
 
 function editsFor(link: WrittenLink, { why, url }: Found, text: string): readonly Edit[] {
   if (why === 'image-elsewhere' || why === 'image-missing') return imageToLink(link, url ?? '', text);
-  if (why === 'link-without-target' || (why === 'link-without-site' && link.whole)) return unlink(link, text);
+  if (
+    why === 'link-without-target' ||
+    why === 'link-of-program' ||
+    (why === 'link-without-site' && link.whole)
+  )
+    return unlink(link, text);
   if (url === undefined) return [];
   return [{ ...link.range, text: link.whole ? asTarget(url) : url }];
 }
@@ -133,6 +139,7 @@ function editsFor(link: WrittenLink, { why, url }: Found, text: string): readonl
 function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Found | undefined {
   const { url, isImage } = link;
   if (link.isImport) return moveImport(url, placed, places);
+  if (isOfOtherProgram(url)) return { why: isImage ? 'image-missing' : 'link-of-program' };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
     const isRemote = isImage && /^(?:https?:)?\/\//i.test(url);
     return isRemote ? { why: 'image-elsewhere', url } : resolveOwnSite(url, placed, places);
@@ -147,6 +154,12 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
   const route = file === undefined ? undefined : places.pages?.routes.get(file);
   const way = `${route ?? withBase(written, places.pages)}${query}${anchor && `#${anchor}`}`;
   return toSite({ way, isImage, isRoute: route !== undefined }, places.site);
+}
+
+/** `docs-content://install.md`, as a documentation system links to another repository. */
+function isOfOtherProgram(url: string): boolean {
+  const scheme = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\//i.exec(url)?.groups?.scheme?.toLowerCase();
+  return scheme !== undefined && ![...PLAIN_SCHEMES, 'pathname'].includes(scheme);
 }
 
 /** Resolves a link such as `#120` to a heading of the same file, which can be in another note now. */

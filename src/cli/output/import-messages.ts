@@ -77,6 +77,7 @@ export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'link-to-note': 'a link within the source now links to the imported note',
   'link-made-absolute': 'a relative link became absolute: it links to the published source',
   'link-without-target': 'a link to a heading that does not exist became plain text',
+  'link-of-program': 'a link with an address that only another program can open became plain text',
   'image-moved': 'an image or a file was copied next to the note',
   'image-elsewhere': 'an image on another website became a link',
   'image-missing': 'an image that is not in the source was replaced by its alternative text',

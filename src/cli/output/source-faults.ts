@@ -56,6 +56,8 @@ export const SOURCE_CHANGES: Readonly<Record<SourceChange, (text: string) => str
     `The version of the heading "${heading}" has a second heading in the source. The text of both is one release. Delete one of the two headings, or correct its version.`,
   'link-without-target': (target) =>
     `The link target ${target} does not exist, so the link is shown as text. Correct or remove the link.`,
+  'link-of-program': (target) =>
+    `The link target ${target} is an address that only another program can open, so the link is shown as text. Write the web address of the page.`,
   'link-without-site': (target) =>
     `The link target ${target} is relative, but the address of the repository is unknown, so the link is shown as text. Set site for this source in site.config.ts`,
   'image-missing': (target) =>

@@ -168,6 +168,7 @@ export interface ProblemArguments {
 export type SourceChange =
   | 'joined-versions'
   | 'link-without-target'
+  | 'link-of-program'
   | 'link-without-site'
   | 'image-missing'
   | 'ambiguous-day'

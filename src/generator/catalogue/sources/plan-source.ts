@@ -113,6 +113,7 @@ async function makePlan(
 const REPORTED: Readonly<Record<Exclude<SourceChange, 'no-tags'>, true>> = {
   'joined-versions': true,
   'link-without-target': true,
+  'link-of-program': true,
   'link-without-site': true,
   'image-missing': true,
   'ambiguous-day': true,

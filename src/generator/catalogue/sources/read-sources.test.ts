@@ -195,7 +195,7 @@ describe('a release that several files describe', () => {
       'notes/known-issues.md',
       '# Known issues\n\n## 4.6\n\n- Three\n\n## 4.5\n\n- [Four](javascript:a)\n',
     );
-    write('notes/4.5.md', '## Fixes\n\n- Five\n');
+    write('notes/4.5.md', '## Fixes\n\n- Five [six](docs-other://six.md)\n');
     expect(await read({ path: 'notes' })).toEqual({
       dates: ['4.6 no date', '4.5 no date'],
       kinds: [
@@ -203,6 +203,7 @@ describe('a release that several files describe', () => {
         ['fix', 'known-issue'],
       ],
       problems: [
+        ['source-changed', 'notes/4.5.md', 3],
         ['unsafe-link', 'notes/fixed-issues-4-6-0.md', 8],
         ['unsafe-link', 'notes/known-issues.md', 9],
         ['unsafe-link', 'notes/whats-new-4.6.md', 3],
