@@ -6,8 +6,11 @@ const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
 
 const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
 
-/** The same in the documentation of Elastic: `Fixes [acme-9.5.2-fixes]`. Words with fewer hyphens can be a remark. */
-export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>[a-z][a-z0-9.]*(?:-[a-z0-9.]+){2,})\]\s*$/;
+/**
+ * The same in the documentation of Elastic: `Fixes [acme-9.5.2-fixes]`, `Fixes [9-5-2-fixes]`. Words with fewer hyphens can be a remark,
+ * and numbers alone a date.
+ */
+export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>(?=[^\]]*[a-z])[a-z0-9][a-z0-9.]*(?:-[a-z0-9.]+){2,})\]\s*$/;
 
 /** Moves the id after the text of a heading, `{#export}`, to the heading node. */
 export function takeWrittenIds(nodes: LocatedNodes): void {

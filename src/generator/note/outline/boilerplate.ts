@@ -45,6 +45,7 @@ const ABOUT_NOTES = [
   /^for (?:a|the) (?:(?:full|complete|detailed) )?(?:change ?log|list|diff|release notes)\b/i,
   /^(?:this|the following) (?:article|document|page|file|section|changelog)s? (?:only )?(?:describes?|lists?|contains?|covers?|includes?|summari[sz]es?|provides?|documents?|tracks?)\b/i,
   /^all notable changes\b/i,
+  /^learn (?:more )?about\b/i,
   /^you can find (?:all|information|more|further|the (?:complete|full|whole)) (?:[\w-]+ ){0,3}(?:changes?|deprecations?|details?|fixe?s?|information|issues|lists?|notes|removals|steps)\b/i,
   /^lists? of [^.]*\.?$/i,
   /\b(?:sha-?(?:1|256|512)|md5|checksums?|gpg (?:key|signature))\b/i,

@@ -334,11 +334,17 @@ describe('the outline of real notes', () => {
 
   it('reads ids in brackets after headings, as in the documentation of Elastic', async () => {
     expect(
-      await outline('### Fixes [acme-9.5.2-fixes]\n\n- Rows fold\n\n### Rows [work-around]\n\nText.\n'),
+      await outline(
+        '### Fixes [acme-9.5.2-fixes]\n\n- Rows fold\n\n### Features [9-5-2-features]\n\n- Docks\n\n### Rows [work-around]\n\nText.\n\n### Ships [2024-05-01]\n\nText.\n',
+      ),
     ).toMatchInlineSnapshot(`
       "### Fixes #acme-9.5.2-fixes
         line fix: Rows fold #rows-fold
+      ### Features #9-5-2-features
+        line feature: Docks #docks
       ### Rows [work-around] #rows-work-around
+        prose: Text.
+      ### Ships [2024-05-01] #ships-2024-05-01
         prose: Text."
     `);
   });

@@ -37,6 +37,8 @@ describe('text outside of entries', () => {
     'Released on 2024-09-17.',
     'Faster paths and better plans.',
     'This document describes all new features and changes in App 24.9.',
+    'Learn about [upgrade instructions](https://example.com/upgrade).',
+    'For the list of issues that are fixed in this release, view [Fixed issues](https://example.com/fixed).',
     '**Full Changelog**: https://example.com/compare/v1...v2',
     'Thanks to @a and @b!',
     '[Download](https://example.com/a.zip)',
