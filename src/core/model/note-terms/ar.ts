@@ -88,6 +88,8 @@ export const ARABIC: NoteTerms = {
     planned: list('سيتم, سوف, المقرر, المتوقع'),
     limits: list('فقط, لكن, باستثناء'),
     fixing: list('إصلاح'),
+    weaknesses: list('(?:ال)?ثغر(?:ة|ات)'),
+    repaired: list('إصلاح, سد, معالجة, حل'),
     also: [],
     unfixed: [/لم\s+يتم\s+(?:إصلاح|حل)|غير\s+متأثر|إصلاح\s+جزئي/],
   },

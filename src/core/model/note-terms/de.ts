@@ -118,6 +118,10 @@ export const GERMAN: NoteTerms = {
     ),
     limits: list('nur, für, außer, aber, jedoch, allerdings, wieder, erneut'),
     fixing: ['beh[eo]b[a-z]*'],
+    weaknesses: list(
+      'sicherheitslücken?(?!-), schwachstellen?(?!-), sicherheitsproblem(?:en?|s)?, verwundbarkeit(?:en)?',
+    ),
+    repaired: list('behoben, behebt, behebung, behebungen, beheben, geschlossen, schließt, schließen'),
     also: list('auch'),
     unfixed: [
       /\bnicht\s+(?:(?:vollständig|ganz|in|mit|der|version|v?\d\S*)\s+){0,4}(?:behoben|gelöst|gefixt|gepatcht)\b|\b(?:teilweise|unvollständig)\s+(?:behoben|gelöst)\b/i,

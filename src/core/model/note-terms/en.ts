@@ -177,6 +177,8 @@ export const ENGLISH: NoteTerms = {
       'remediate[sd]?',
       'patch(?:es|ed)',
     ],
+    weaknesses: [],
+    repaired: [],
     also: list('also, both'),
     unfixed: [
       /\b(?:not|never)\s+(?:yet\s+|been\s+|fully\s+|completely\s+|entirely\s+|be\s+){0,2}(?:fixed|patched)\b/i,

@@ -111,6 +111,8 @@ export const SPANISH: NoteTerms = {
     ),
     limits: list('solo, sólo, únicamente, para, excepto, salvo, pero, nuevo'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`resuel\p{L}*`, String.raw`soluc\p{L}*`],
+    weaknesses: list('vulnerabilidad(?:es)?, (?:brecha|fallo|problema)s? de seguridad'),
+    repaired: [String.raw`corr[ei][cg]\p{L}*`, String.raw`resuel\p{L}*`, String.raw`solucion\p{L}*`],
     also: list('también'),
     unfixed: [
       /(?<!\p{L})no\s+(?:(?:se|ha|han|sido|está|están|es|fue|aún|todavía|completamente|totalmente)\s+){0,4}(?:corregid|corrigió|solucion|resuelt|resolvió|afectad|vulnerabl)/iu,

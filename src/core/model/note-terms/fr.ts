@@ -107,6 +107,8 @@ export const FRENCH: NoteTerms = {
     ),
     limits: list('uniquement, seulement, pour, sauf, mais, cependant, toutefois, nouveau'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`résou\p{L}*`],
+    weaknesses: list('failles?, vulnérabilités?, problèmes? de sécurité'),
+    repaired: [String.raw`corr[ei][cg]\p{L}*`, String.raw`réso[ul]\p{L}*`],
     also: list('aussi'),
     unfixed: [
       /\bpas\s+(?:(?:encore|été|complètement|entièrement|totalement)\s+){0,3}corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)/iu,

@@ -88,6 +88,8 @@ export const KOREAN: NoteTerms = {
     planned: list('예정, 계획, 예상, 부분적'),
     limits: list('에서만, 에만, 하지만, 다만, 그러나, 다시'),
     fixing: list('수정, 해결'),
+    weaknesses: list('취약점(?!\\s*(?:스캔|점검|진단|검사)), 보안\\s*(?:문제|이슈|결함)'),
+    repaired: list('수정, 해결, 조치, 패치'),
     also: [],
     unfixed: [/수정(?:되지|하지)\s*(?:않|못)|부분적으로\s*수정|영향을\s*받지\s*않|수정될\s*예정/],
   },

@@ -107,6 +107,10 @@ export interface FixTerms {
   readonly limits: readonly string[];
   /** Words that say that something is fixed. */
   readonly fixing: readonly string[];
+  /** Names of what a security fix fixes. English has too many forms for a table: see `security-wording.ts`. */
+  readonly weaknesses: readonly string[];
+  /** Words that say that such a weakness is fixed. */
+  readonly repaired: readonly string[];
   /** Words that say that a sentence adds something to what is fixed. */
   readonly also: readonly string[];
   /** Sentences that say that something is not fixed. */

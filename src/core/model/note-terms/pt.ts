@@ -112,6 +112,8 @@ export const PORTUGUESE: NoteTerms = {
     ),
     limits: list('só, somente, apenas, para, exceto, mas, porém, novamente'),
     fixing: [String.raw`corrig\p{L}*`, String.raw`soluc\p{L}*`],
+    weaknesses: list('vulnerabilidades?, (?:brecha|falha|problema)s? de segurança'),
+    repaired: [String.raw`corr[ei][çg]\p{L}*`, String.raw`resol\p{L}*`, String.raw`soluc\p{L}*`],
     also: list('também'),
     unfixed: [
       /(?<!\p{L})não\s+(?:(?:está|foi|é|ainda|completamente|totalmente)\s+){0,3}(?:corrigid|solucionad|resolvid|afetad|vulneráve)/iu,

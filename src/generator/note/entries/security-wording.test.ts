@@ -50,6 +50,38 @@ describe('the title of a change among fixes and other changes', () => {
     expect(isSecurity(title)).toBe(true);
   });
 
+  it.each([
+    '修复安全漏洞',
+    '修复若干 Node.js 依赖安全漏洞',
+    '修复CVE-2023-24163漏洞（issue#I6AJWJ@Gitee）',
+    '修复 Web 管理台 GGEditor 安全漏洞',
+    'Netty ライブラリをアップグレードしてセキュリティ問題を修正しました: CVE-2026-33870 および CVE-2026-33871',
+    'セキュリティ問題を修正するために proxy をアップグレードしました。',
+    '脆弱性に対応しました',
+    '로그인 화면의 보안 취약점을 수정했습니다',
+    'Sicherheitslücke im Export geschlossen',
+    'Behebung einer kritischen Sicherheitslücke in der Anmeldung',
+    "Correction d'une faille de sécurité dans l'export",
+    'Corrige una vulnerabilidad en la página de acceso',
+    'Corrigida uma vulnerabilidade no login',
+    'إصلاح ثغرة أمنية في صفحة الدخول',
+  ])('states a security fix in any language: %s', (title) => {
+    expect(isSecurity(title)).toBe(true);
+  });
+
+  it.each([
+    '修复时间轮添加任务线程安全问题',
+    '修复漏洞扫描页面的排序',
+    '脆弱性スキャンの結果が表示されない不具合を修正しました',
+    'すべての脆弱性チェックのワークフローから設定を削除しました。',
+    'CVE-2026-33870 の修正により発生した不具合を修正しました',
+    'CVE-2026-33870 はまだ修正されていません',
+    'Fehler in der Liste der Schwachstellen behoben',
+    'Erreur corrigée dans la liste des failles',
+  ])('states no security fix in any language: %s', (title) => {
+    expect(isSecurity(title)).toBe(false);
+  });
+
   it('states a security fix if it has a CVE as its reference, and no other kind', () => {
     expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'other')).toBe(true);
     expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'fix')).toBe(true);

@@ -1,8 +1,11 @@
 import type { Kind } from '#core/model/kind.ts';
-import { anyOf } from '#core/model/note-terms/note-terms.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { anyOf, anyWordOf, type FixTerms } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { NAMES_ONLY } from '#core/upgrade/dedupe-keys.ts';
+import { saysUnfixed } from '#core/upgrade/fix-terms.ts';
+import { EAST_ASIAN } from '../headings/fold-term.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { ADVISORY_ID } from './references.ts';
@@ -110,6 +113,40 @@ const NAMES_SECURITY = anyOf([
   String.raw`^\W*fix(?:e[sd])? (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}${VULNERABILITY}${END}`,
 ]);
 
+/** Text within a clause. Dots are part of names and versions. */
+const CLAUSE = String.raw`(?:[^。；;!！?？.]|\.(?=\S)){0,80}?`;
+
+/** The first words of a title, if they do not make it one about a bug: `Fehler in der Liste der Schwachstellen behoben`. */
+const START = String.raw`^\P{L}*(?:(?!bug|err|fehler|problem)\S+\s+){0,3}`;
+
+/**
+ * `セキュリティ問題を修正しました`, `修复安全漏洞`, `Sicherheitslücke im Export geschlossen`: a weakness and a word that it is fixed. In languages with spaces,
+ * it has to be at the beginning, or the title names an advisory, because the words can be far from each other.
+ */
+const FIXED_ELSEWHERE = new RegExp(
+  ALL_NOTE_TERMS.filter(({ fixes }) => fixes.weaknesses.length > 0)
+    .flatMap(({ fixes }) => weaknessFixed(fixes))
+    .join('|'),
+  'iu',
+);
+
+/** `CVE-2025-1 の修正により発生した問題を修正` is about a problem that a fix caused. */
+const CAUSED_BY_FIX =
+  /修正(?:により|によって|による|に伴)|(?:导致|導致|引起|引入)的?|durch d(?:ie|en)\s\S*behebung/iu;
+
+function weaknessFixed({ weaknesses, repaired }: FixTerms): readonly string[] {
+  const weakness = `(?:${anyWordOf([...weaknesses, ADVISORY])})`;
+  const fixed = `(?:${anyWordOf(repaired)})`;
+  if (weaknesses.some((one) => EAST_ASIAN.test(one)))
+    return [weakness + CLAUSE + fixed, fixed + CLAUSE + weakness];
+  const named = `(?:${anyWordOf(weaknesses)})`;
+  return [
+    `${START}${named}${CLAUSE}${fixed}`,
+    `${START}${fixed}\\s+(?:\\S+\\s+){0,3}(?:\\p{L}{1,2}['’])?${named}`,
+    `${fixed}${CLAUSE}${named}${CLAUSE}${ADVISORY}`,
+  ];
+}
+
 /** Ends what the words before an advisory belong to. */
 const NEW_CLAUSE = /[.;:]\s/g;
 
@@ -163,6 +200,7 @@ export function isSecurityFix(kind: Kind, { title, references }: TitledChange): 
   // `Check the paths of uploads (CVE-2021-1111)`
   if (FIXES.has(kind) && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   const isInternal = kind === 'internal';
+  if (FIXED_ELSEWHERE.test(text) && !saysUnfixed(text) && !CAUSED_BY_FIX.test(text)) return true;
   return (
     MAY_SAY_FIXED.test(text) &&
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
