@@ -123,7 +123,7 @@ export const ENGLISH: NoteTerms = {
   area: list(
     'in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —, /',
   ),
-  since: list('since, from'),
+  since: list('since, from, if upgrading from, when upgrading from, if updating from, when updating from'),
   here: list('update, this update, the update, new update, latest update, the latest update'),
   remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),
   warnings: list('warning, caution, danger, important, attention'),

@@ -189,14 +189,14 @@ function isUnclassified({ scope, rules: { version } }: StatementPlace): boolean 
   return version !== undefined && scope?.kind === undefined && !scope?.actions && !scope?.aside;
 }
 
-/** The text of a box such as `:::danger` is a task, if no heading says what it is. Boxes of other kinds explain something. */
+/** The text of a box such as `:::danger` is a task, below a heading that names actions or no kind. Boxes of other kinds explain something. */
 export function boxTask(
   { title, content }: { readonly title: readonly Content[]; readonly content: readonly Content[] },
   { scope = {}, rules }: StatementPlace,
 ): OutlineTask | undefined {
   const text = plainText(content.filter((node) => !isElement(node, 'div')));
   const [paragraph, ...rest] = content.filter((node) => !isBlank(node));
-  if (!isUnclassified({ scope, rules }) || !mayState(text)) return undefined;
+  if (!(isUnclassified({ scope, rules }) || scope.actions) || !mayState(text)) return undefined;
   const place = { scope, rules };
   if ([text, `${plainText(title)} ${text}`].some((one) => saysOwnWithdrawal(one, place))) return undefined;
   if (!isElement(paragraph, 'p')) return undefined;

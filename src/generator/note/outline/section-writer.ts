@@ -12,9 +12,9 @@ import {
   saysAction,
 } from '../entries/paragraphs.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
-import { type Content, headingLevel, isElement } from '../html/elements.ts';
+import { type Content, createElement, headingLevel, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { isRemark } from './boilerplate.ts';
+import { isRemark, requiresAction } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineEntry, OutlineTask } from './outline.ts';
 import { placeIn } from './outline.ts';
@@ -59,11 +59,11 @@ export class SectionWriter {
    * A change can say what it requires: `**Action required:** Convert the archive.` A warning is an action below a heading that names no
    * kind: `Important: The minimum version of Erlang is 27.0.`
    */
-  #addTasksIn({ content, kind, ...entry }: OutlineEntry): void {
+  #addTasksIn({ title, content, kind, ...entry }: OutlineEntry): void {
     const place = placeIn(entry);
     const scope = actionsIn(place);
     const said = { scope: kind === 'other' ? place : scope, rules: this.#rules };
-    for (const paragraph of content) {
+    for (const paragraph of [...labelledEnds(title), ...content]) {
       if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), said)) {
         this.current.tasks.push(paragraphTask({ paragraph, scope, content: [] }, this.#rules));
       }
@@ -131,4 +131,18 @@ export class SectionWriter {
     if (open?.scope.actions) this.current.tasks.push(paragraphTask(open, this.#rules));
     else if (open) this.current.blocks.push(paragraphEntry(open, this.#rules));
   }
+}
+
+/** What follows a bold label behind a sentence, as a paragraph: `Go is new. **Action required:** Restart the agents.` */
+function labelledEnds(title: readonly Content[]): readonly Element[] {
+  const place = title.findIndex(
+    (node, index) =>
+      isElement(node, 'strong', 'b') &&
+      /[.!?)]\s*$/.test(plainText(title.slice(0, index))) &&
+      requiresAction(plainText(title.slice(index))),
+  );
+  const label = title[place];
+  if (!isElement(label)) return [];
+  const children = title.slice(place) as Element['children'];
+  return [{ ...createElement('p', {}, children), ...(label.position && { position: label.position }) }];
 }
