@@ -51,7 +51,7 @@ export const ENGLISH: NoteTerms = {
         change in behaviour, change to behavior, changed behavior, behavioral change, change in default behavior,
         change to default behavior, default behavior change, change in default value, changed default,
         change in cli behavior, porting guide, porting note`),
-      ...pairs('removed, discontinued, dropped', 'feature, functionality, support'),
+      ...pairs('removed, discontinued, dropped', 'feature, functionality, support, item'),
     ],
     deprecation: [
       ...list(`
@@ -80,7 +80,7 @@ export const ENGLISH: NoteTerms = {
       cleanup, release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
     other: list(`
       other change, change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
-      pull request, all change, full changelog, changelog, change log, release note, commit, detailed change,
+      pull request, all change, full changelog, changelog, change log, release note, patch note, full patch note, full release note, commit, detailed change,
       list of change, notable change, important change, compatibility note, change in this release, new change, full change,
       summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
   },

@@ -9,7 +9,7 @@ const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a coup
 /** Up to four words in the plural: `breaking changes`, `deprecation(s)` */
 const WHAT = String.raw`(?<what>\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}?(?:(?<=s)|\(s\)))`;
 
-const IN = '(?: in [^:]{1,50}?)?';
+const IN = '(?: (?:in|since|against) [^:]{1,50}?)?';
 
 /** Beginnings of verbs, with the headings that mean the same. */
 const STATES: Readonly<Record<string, string>> = {
