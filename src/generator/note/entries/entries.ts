@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { KIND_TRAITS, type Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
-import { isKnownIssueLabel } from '../headings/known-issue-topics.ts';
+import { isKnownIssueLabel, namesTopic } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
@@ -35,6 +35,7 @@ export function readHeadline(nodes: readonly Content[], rules: ReadingRules, sco
   const found = takeLabel(nodes, rules.vocabulary);
   const isNoKind =
     isKnownIssueLabel(scope.kind, found) ||
+    (scope.namesParts && found.kind !== 'internal' && namesTopic(found.kind, found.label ?? '')) ||
     (isPartOfProduct(scope.kind, found) && !inlineText(nodes).startsWith('['));
   const { rest: unlabelled, authors, ...first }: Labelled = isNoKind ? { rest: nodes } : found;
   const { references, rest: sentence } = takeReferences(unlabelled, rules.references);
@@ -159,7 +160,21 @@ export function fullEntry(
 
 /** Reads one entry from each item of a list. */
 export function lineEntries(items: readonly ReadItem[], context: EntryContext): readonly OutlineEntry[] {
-  return items.flatMap((item) => lineEntry(item, context) ?? []);
+  const { scope, rules } = context;
+  const inList = labelsNameParts(items, rules)
+    ? { scope: { ...scope, namesParts: true as const }, rules }
+    : context;
+  return items.flatMap((item) => lineEntry(item, inList) ?? []);
+}
+
+const PART = /^\s*(?<part>\p{Ll}[\p{Ll}\d_/.-]*): /u;
+
+/** Whether most labels of a list are parts of the product: beside `ethdev: …` and `mbuf: …`, `security: …` is one, too. `tests: …` still is not. */
+function labelsNameParts(items: readonly ReadItem[], { vocabulary }: ReadingRules): boolean {
+  const labels = items.map(({ read }) => PART.exec(inlineText(read?.sentence ?? []))?.groups?.part);
+  const isPart = (label: string | undefined): boolean =>
+    label !== undefined && vocabulary.kindOfLabel(label) === undefined;
+  return labels.filter(isPart).length * 2 > items.length;
 }
 
 function lineEntry(

@@ -19,6 +19,8 @@ export interface Scope {
   readonly reverts?: true;
   /** The entries below this heading name packages that the product uses. */
   readonly dependencies?: true;
+  /** The labels in this list name parts of the product: `ethdev: …`, `security: …`. */
+  readonly namesParts?: true;
   /** Where kind and area were read. */
   readonly kindFrom?: Origin;
   readonly areaFrom?: Origin;
