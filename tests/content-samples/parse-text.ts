@@ -6,7 +6,7 @@ import type { AssetFile } from '#generator/catalogue/discover/content-tree.ts';
 import { createKnownSite } from '#generator/catalogue/resolve/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/catalogue/resolve/resolve-notes.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
-import { headOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
+import { packNote, unpackNote } from '#generator/note/cached-note.ts';
 import type { Note } from '#generator/note/note.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
 import { type ParseRules, parseRules } from '#generator/note/rules.ts';
@@ -63,7 +63,7 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
   });
   const packed = packNote(note);
   const { releases, problems, assets } = resolveNotes(
-    [{ ...unpackNote(headOf(packed), () => packed), key: '' }],
+    [{ ...unpackNote(packed, () => packed), key: '' }],
     site,
   );
   const [release] = releases.keys();

@@ -11,8 +11,8 @@ import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
  * The binary format of a note, which is stored in the cache and sent by workers: the lengths of all parts but the last in 4 bytes each, then
- * the parts as JSON. Each build reads the heads of all notes but the remaining parts of few. The body is half of the bytes; it is compressed,
- * and read only to render its page.
+ * the parts as JSON. Each build reads the first part of all notes, but the remaining parts of few if other pages show nothing new. The body
+ * is compressed, and read only to render its page.
  *
  *   head                                                                     rest
  *   0 properties for lists   1 anchors, table of contents   2 entries        3 search terms   4 body, deflated
@@ -80,8 +80,7 @@ function partsOf(release: Release) {
   };
 }
 
-/** The head alone, so that the other parts need not stay in memory. */
-export function headOf(packed: Uint8Array): Uint8Array {
+function headOf(packed: Uint8Array): Uint8Array {
   return packed.slice(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
 }
 
@@ -95,10 +94,14 @@ interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<Cached
 
 type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
 
-/** Unpacks a note from its head. `reload` returns all of its bytes, which do not stay in memory. */
-export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNote {
-  const names = lazy(() => readPart(head, 1) as Names);
-  const { release, ...rest } = readPart(head, 0) as WrittenHead;
+/**
+ * Unpacks the properties of a note. `reload` returns its bytes again, which do not stay in memory: most builds need no more of most notes.
+ * The head stays once it was read, because many files are made of the entries of all notes.
+ */
+export function unpackNote(packed: Uint8Array, reload: () => Uint8Array): CachedNote {
+  const head = lazy(() => headOf(reload()));
+  const names = lazy(() => readPart(head(), 1) as Names);
+  const { release, ...rest } = readPart(packed, 0) as WrittenHead;
   return {
     ...rest,
     ...(release && { release: { ...release, facts: withContents(release.facts, names) } }),
@@ -106,7 +109,7 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNo
       return names().anchors;
     },
     packed: reload,
-    entries: () => readPart(head, 2) as readonly VersionEntries[],
+    entries: () => readPart(head(), 2) as readonly VersionEntries[],
     searchTerms: () => readPart(reload(), 3) as IndexedRelease,
     body: () => bodyOf(reload()),
   };

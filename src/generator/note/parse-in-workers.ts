@@ -1,6 +1,6 @@
 import { type Cache, DamagedCacheError, keyOf } from '#generator/incremental/cache.ts';
 import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
-import { type CachedNote, headOf, packNote, unpackNote } from './cached-note.ts';
+import { type CachedNote, packNote, unpackNote } from './cached-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
 
@@ -47,7 +47,7 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   const take = (file: NoteFile, bytes: Uint8Array): void => {
     const key = keys.get(file) ?? '';
     cache.set(key, bytes);
-    notes.set(file, lazyNote({ key, head: headOf(bytes) }, cache));
+    notes.set(file, lazyNote({ key, bytes }, cache));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
   const workers = options.workers ?? workersFor(missing.length);
@@ -70,18 +70,17 @@ function cachedNotes(keys: NoteKeys, cache: Cache): Map<NoteFile, ParsedNote> {
   const notes = new Map<NoteFile, ParsedNote>();
   for (const [file, key] of keys) {
     const bytes = cache.get(key);
-    // Most notes only need their head, so the other parts do not stay in memory.
-    if (bytes !== undefined) notes.set(file, lazyNote({ key, head: headOf(bytes) }, cache));
+    if (bytes !== undefined) notes.set(file, lazyNote({ key, bytes }, cache));
   }
   return notes;
 }
 
 function lazyNote(
-  { key, head }: { readonly key: string; readonly head: Uint8Array },
+  { key, bytes }: { readonly key: string; readonly bytes: Uint8Array },
   cache: Cache,
 ): ParsedNote {
   return Object.assign(
-    unpackNote(head, () => cache.get(key) ?? damaged()),
+    unpackNote(bytes, () => cache.get(key) ?? damaged()),
     { key },
   );
 }

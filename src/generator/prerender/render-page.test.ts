@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#core/contracts/renderer.ts';
 import { htmlText, trusted } from '#core/model/html/html.ts';
-import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
+import { packedBodyOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { englishData } from '../../../tests/site-samples/messages.ts';
@@ -39,7 +39,7 @@ describe('a rendered page', () => {
 
   it('of a release has data files', async () => {
     const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
-    const { body: _, ...head } = unpackNote(headOf(note), () => note);
+    const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
     const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
     const content = JSON.stringify(sampleArticle({}));
@@ -59,7 +59,7 @@ describe('a rendered page', () => {
         '## 24.9.1 (10 October 2024)\n\n- Fixed: b\n\n## 24.9.0 (10 September 2024)\n\n- Fixed: a\n',
       ),
     );
-    const { body: _, ...head } = unpackNote(headOf(note), () => note);
+    const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
     const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
     const page: PageWork = {
