@@ -11,7 +11,7 @@ const NODE_ONLY = /^node:.*$/;
 /** The first matching rule applies to a file. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   // The model of releases. Runs in the generator and in browsers.
-  { of: 'core/model', may: ['core/lazy'], packages: NO_PACKAGE },
+  { of: 'core/model', may: ['core/lazy', 'core/memoize'], packages: NO_PACKAGE },
   {
     of: 'core/answers',
     may: ['core/lazy', 'core/messages', 'core/model', 'core/steps'],

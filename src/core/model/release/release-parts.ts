@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize.ts';
 import { yearOfDay } from '../dates/day.ts';
 import { compareVersions, formatVersion } from '../version.ts';
 import type { Release } from './release.ts';
@@ -13,15 +14,15 @@ interface PagesOfStream {
  * The releases of a stream, one for each version, newest first. A page of patches is several releases. Its own version is one of them
  * only if the page has content about that version.
  */
-export function releasesOf(stream: PagesOfStream): readonly Release[] {
-  return stream.releases
+export const releasesOf = memoizeByObject((stream: PagesOfStream): readonly Release[] =>
+  stream.releases
     .flatMap((page) => partsOf(page, stream.label))
-    .toSorted((left, right) => compareVersions(right.version, left.version));
-}
+    .toSorted((left, right) => compareVersions(right.version, left.version)),
+);
 
-export function listedVersions(stream: PagesOfStream): readonly Release[] {
-  return releasesOf(stream).filter(({ unlisted }) => !unlisted);
-}
+export const listedVersions = memoizeByObject((stream: PagesOfStream) =>
+  releasesOf(stream).filter(({ unlisted }) => !unlisted),
+);
 
 /** The page that contains a release. */
 export function pageOf(release: Release): Release {
