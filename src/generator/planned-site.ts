@@ -7,7 +7,8 @@ import { type MappedSite, mapSite } from '#generator/outputs/pages/mapped-site.t
 import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
 import { withBase } from './bundle/based-assets.ts';
 import { hashBuild, hashShell } from './emit/fingerprint.ts';
-import { type Cache, keyOf, rememberIn } from './incremental/cache.ts';
+import { type Cache, keyOf, remember } from './incremental/cache.ts';
+import { fromFacts } from './incremental/from-facts.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
 export interface PlanInput extends LanguageContent {
@@ -44,7 +45,9 @@ export function planSite({
   const facts = all && keyOf('site', all, JSON.stringify(settingsAnywhere(config)));
   const mapped = mapSite(content, {
     ...{ config, translations },
-    ...(facts && { remember: rememberIn(cache, facts) }),
+    ...(facts && {
+      remember: (name, compute) => remember(cache, keyOf(facts, name), () => fromFacts(compute)),
+    }),
     namesOf: (data) => ({
       build: hashBuild({ program, settings: settingsAnywhere(config), files: content.files }),
       shell: hashShell(withoutAppData(data), assets),

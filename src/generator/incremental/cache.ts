@@ -1,6 +1,6 @@
 import { createHash, type Hash, hash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { fromFacts } from './from-facts.ts';
 
 /*
  * How an incremental build works:
@@ -74,16 +74,13 @@ export function scopeCache(cache: Cache, program: string): Cache {
   };
 }
 
-/** Stores values as JSON under keys that begin with a hash of everything that they are computed from. */
-export function rememberIn(cache: Cache, inputs: string) {
-  return <Value>(name: string, compute: () => Value): Value => {
-    const key = keyOf('remembered', inputs, name);
-    const known = cache.get(key);
-    if (known !== undefined) return JSON.parse(Buffer.from(known).toString());
-    const value = fromFacts(compute);
-    cache.set(key, Buffer.from(JSON.stringify(value)));
-    return value;
-  };
+/** Returns the cached value of a key; otherwise computes it and stores it for later builds. */
+export function remember<Value>(cache: Cache, key: string, compute: () => Value): Value {
+  const known = cache.get(key);
+  if (known !== undefined) return deserialize(known);
+  const value = compute();
+  if (cache.persistent) cache.set(key, serialize(value));
+  return value;
 }
 
 export interface MemoryCache extends Cache {

@@ -12,7 +12,7 @@ import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import { encodeTerms } from '#core/search/files/terms-file.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { allSteps, eachInSteps, type Steps } from '#core/steps.ts';
-import { collectRecords } from './collect-records.ts';
+import { collectRecords, type IndexedBatch, indexReleases } from './collect-records.ts';
 import { HashedFiles, hashBytes, nodePacking, pathOf, type SearchFile } from './hashed-files.ts';
 import { slices, splitByWeight } from './shards.ts';
 
@@ -27,6 +27,8 @@ export interface SearchIndexOptions {
   readonly textCharacters?: number;
   /** The search terms of a release. Default: computes them. */
   readonly termsOf?: (release: Release) => IndexedRelease;
+  /** Returns the cached data of some releases, otherwise computes it. */
+  readonly remember?: (releases: readonly Release[], compute: () => IndexedBatch) => IndexedBatch;
   /** Default: deflates at the highest level. */
   readonly packing?: Packing;
 }
@@ -58,12 +60,14 @@ export function buildSearchIndex(catalogue: Catalogue, options?: SearchIndexOpti
 /** Like `buildSearchIndex`, but yields between steps so that the caller can do other work: thousands of releases take seconds. */
 export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions = {}): Steps<SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
-  const { termsOf = indexRelease, packing = nodePacking } = options;
+  const { termsOf = indexRelease, packing = nodePacking, remember = (_, compute) => compute() } = options;
+  const { textCharacters = TEXT_CHARACTERS } = options;
   const files = new HashedFiles();
   const cutting = { files, options, packing };
   const { recordCounts, records, headings, postings, texts } = yield* collectRecords({
-    ...{ batches: batchesOf({ streams, pages }), releases, termsOf, files, packing },
-    textCharacters: options.textCharacters ?? TEXT_CHARACTERS,
+    ...{ batches: batchesOf({ streams, pages }), releases, files },
+    indexBatch: (batch) =>
+      remember(batch, () => indexReleases(batch, { termsOf, textCharacters, packing: nodePacking })),
   });
   const terms = [...postings.keys()].sort();
   const lists = terms.map((term) => postings.get(term) ?? []);

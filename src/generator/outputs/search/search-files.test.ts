@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { indexRelease } from '#core/search/index-release.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { catalogueOf, type WrittenNote } from '../../../../tests/search-samples.ts';
 import { createSearchFiles } from './search-files.ts';
@@ -13,20 +14,31 @@ const NOTES = Array.from({ length: 40 }, (_, number): WrittenNote => {
   };
 });
 
-it('a search index equals a new one if its compressed parts are cached', () => {
-  const memory = createMemoryCache();
-  const stored: string[] = [];
-  const cache = {
-    ...memory,
-    set: (key: string, value: Uint8Array): void => {
-      stored.push(key);
-      memory.set(key, value);
-    },
+it('the search index reads again only releases near those that have changed, and equals a new one', () => {
+  const cache = createMemoryCache();
+  const catalogue = catalogueOf(...NOTES);
+  let read = 0;
+  const filesOf = (edited: string) => {
+    read = 0;
+    const known = new Map(
+      catalogue.streams.flatMap(({ releases }) =>
+        releases.map((release) => {
+          const key = release.version.text === edited ? 'edited' : release.id;
+          const searchTerms = () => {
+            read += 1;
+            return indexRelease(release);
+          };
+          return [release, { searchTerms, source: { body: { key } } }] as const;
+        }),
+      ),
+    );
+    return [...createSearchFiles(catalogue, { known, cache })];
   };
-  const files = () => [...createSearchFiles(catalogueOf(...NOTES), { known: new Map(), cache })];
-  const first = files();
-  const { length } = stored;
-  expect(length).toBeGreaterThan(5);
-  expect(files()).toEqual(first);
-  expect(stored).toHaveLength(length);
+  const first = filesOf('');
+  expect(read).toBe(40);
+  expect(filesOf('')).toEqual(first);
+  expect(read).toBe(0);
+  expect(filesOf('1.3.0')).toEqual(first);
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(40);
 });

@@ -1,15 +1,19 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import type { Packing } from '#core/search/files/packed-file.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
-import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import { type Cache, keyOf, remember } from '#generator/incremental/cache.ts';
 import { buildInSteps } from './build-search-index.ts';
-import { nodePacking } from './hashed-files.ts';
 
 /** The releases whose search terms are known, and the cache of earlier builds. */
 export interface SearchSources {
-  readonly known: ReadonlyMap<Release, { readonly searchTerms: () => IndexedRelease }>;
+  readonly known: ReadonlyMap<Release, IndexedSource>;
   readonly cache: Cache;
+}
+
+interface IndexedSource {
+  readonly searchTerms: () => IndexedRelease;
+  /** `key` is a hash of everything that the search terms depend on. */
+  readonly source: { readonly body: { readonly key: string } };
 }
 
 /**
@@ -22,22 +26,10 @@ export function* createSearchFiles(
 ): Generator<{ readonly path: string; readonly contents: Uint8Array } | undefined> {
   const { files } = yield* buildInSteps(catalogue, {
     termsOf: (release) => known.get(release)?.searchTerms() ?? indexRelease(release),
-    packing: cache.persistent ? cachedPacking(cache) : nodePacking,
+    remember: (releases, compute) => {
+      const keys = releases.map((release) => known.get(release)?.source.body.key ?? '');
+      return keys.includes('') ? compute() : remember(cache, keyOf('searched releases', ...keys), compute);
+    },
   });
   for (const { name: path, bytes: contents } of files) yield { path, contents };
-}
-
-/** Reuses cached deflated bytes: compression takes most of the time of the index. */
-function cachedPacking(cache: Cache): Packing {
-  return {
-    ...nodePacking,
-    deflate: (text) => {
-      const key = keyOf('deflated', text);
-      const cached = cache.get(key);
-      if (cached !== undefined) return cached;
-      const deflated = nodePacking.deflate(text);
-      cache.set(key, deflated);
-      return deflated;
-    },
-  };
 }
