@@ -49,11 +49,14 @@ export interface WrittenNote {
 
 /** Plans the note that one or more notes of the source become: those with the same path. */
 export function planNote(placed: readonly [PlacedNote, ...PlacedNote[]], places: LinkPlaces): WrittenNote {
-  const [{ note, path }] = placed;
-  const parts = placed.map((part) => planPart(part, places));
+  const [first, ...others] = placed;
+  const { note, path } = first;
+  const start = planPart(first, places);
+  const level = others.length > 0 && note.topic === undefined ? sectionLevel(start.text, path) : TOP_LEVEL;
+  const parts = [start, ...others.map((part) => planPart(part, places, { first: note, level }))];
   const { role, place, within } = note;
   const date = dateOf(placed.map((part) => part.note));
-  const texts = parts.map(({ text }, index) => textOfPart(placed[index] ?? placed[0], text, placed[0]));
+  const texts = parts.map(({ text }) => text);
   const composed = composeNote(date === undefined ? note : { ...note, date }, texts.reduce(joinTexts));
   return {
     planned: {
@@ -72,11 +75,33 @@ export function dateOf(parts: readonly Pick<FoundNote, 'date'>[]): string | unde
   return parts.find(({ date }) => date !== undefined)?.date;
 }
 
-/** The text of a part. The title of the note is that of its first part, unless this is about one topic only. */
-function textOfPart({ note }: PlacedNote, text: LinedText, { note: first }: PlacedNote): LinedText {
-  const { title, topic, place } = note;
-  const isSection = note !== first || topic !== undefined;
-  const own = isSection && title !== undefined ? joinTexts(linesFrom(`## ${title}`, place.line), text) : text;
+/** The level of headings below the title of a page. */
+const TOP_LEVEL = 2;
+
+/** The level of the sections of a text. Those of a release in a changelog are often lower than those of a page. */
+function sectionLevel({ text }: LinedText, path: string): number {
+  const levels = parseSource(text, path).root.children.flatMap((node) =>
+    node.type === 'heading' && node.depth >= TOP_LEVEL ? [node.depth] : [],
+  );
+  return levels.length === 0 ? TOP_LEVEL : Math.min(...levels);
+}
+
+interface PartPlace {
+  /** The first part of the note, which has its title, unless it is about one topic only. */
+  readonly first: FoundNote;
+  /** The level of its sections. */
+  readonly level: number;
+}
+
+/** The text of a part below its title. */
+function textOfPart(
+  { title, topic, place }: FoundNote,
+  text: LinedText,
+  { first, level }: PartPlace,
+): LinedText {
+  const isSection = place !== first.place || topic !== undefined;
+  const heading = isSection && title !== undefined ? `${'#'.repeat(level)} ${title}` : '';
+  const own = joinTexts(linesFrom(heading, place.line), text);
   return place.file === first.place.file ? own : { ...own, others: [{ at: 0, file: place.file }] };
 }
 
@@ -84,14 +109,18 @@ interface PlannedPart extends Pick<WrittenNote, 'assets' | 'report'> {
   readonly text: LinedText;
 }
 
-function planPart(placed: PlacedNote, places: LinkPlaces): PlannedPart {
+function planPart(
+  placed: PlacedNote,
+  places: LinkPlaces,
+  at: PartPlace = { first: placed.note, level: TOP_LEVEL },
+): PlannedPart {
   const { note, path } = placed;
   const body = parseSource(note.body.text, path);
   const links = resolveLinks(body, placed, places);
   const empty = findEmptyHeadings(body);
   // A whole page contains its title.
   const titled = note.heading === undefined && note.topic === undefined ? titleOf(body) : [];
-  const highest = note.topic === undefined ? 2 : 3;
+  const highest = note.topic === undefined ? TOP_LEVEL : at.level + 1;
   const headings = lowerHeadings(body, { but: [...empty, ...titled], highest });
   const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
   const items = markItems(body);
@@ -100,7 +129,7 @@ function planPart(placed: PlacedNote, places: LinkPlaces): PlannedPart {
   const isLowered = headings.length > 0 && note.topic === undefined;
   const found = { links: links.changes, empty, items, code, isLowered };
   return {
-    text,
+    text: textOfPart(note, text, at),
     assets: links.assets,
     report: reportOf(note, { ...found, path, isEmpty: text.text === '' }),
   };
