@@ -67,13 +67,15 @@ export interface NoteTerms {
   readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
   /**
    * Sentences above a list of changes of a kind: `Folgende Fehler wurden behoben:`. English has too many forms for a table, here and below:
-   * see `lead-sentence.ts`, `break-wording.ts` and `merge-statement.ts`.
+   * see `lead-sentence.ts`, `break-wording.ts`, `removal-wording.ts` and `merge-statement.ts`.
    */
   readonly leads?: Readonly<Partial<Record<Kind, RegExp>>>;
   /** Words in a sentence that ends with a full stop and introduces what is below it: `以下の不具合を修正しました。` */
   readonly following?: readonly string[];
   /** Sentences that call a change a breaking one: `Dies ist ein Breaking Change`. */
   readonly breaks?: RegExp;
+  /** Changes that say that something ends that users may use: `移除 7z 压缩支持`. */
+  readonly ends?: RegExp;
   /** Patterns of sentences that say that a release has all changes of another: `Enthält alle Fehlerbehebungen aus VERSION`. */
   readonly merges?: readonly string[];
 }

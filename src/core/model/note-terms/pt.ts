@@ -144,4 +144,5 @@ export const PORTUGUESE: NoteTerms = {
   following: list('seguinte'),
   breaks:
     /\b(?:Esta é|Trata-se de) uma (?:alteração|mudança) (?:incompatível|disruptiva|que quebra a compatibilidade)/u,
+  ends: /^(?:remoção\sd[aeo]s?|removid[oa]s?|foi\sremovid[oa])\s[^.;]{0,40}(?:suporte|opção|opções|parâmetros?|comandos?|campos?|API)(?!\p{L})|(?:não\sé\smais|deixou\sde\sser)\s(?:suportad|compatíve)/iu,
 };

@@ -1,4 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -21,6 +22,9 @@ const GONE = anyOf([
 
 /** `Rewrite the scripts before the option is removed`: it is still there. */
 const NOT_YET_GONE = /\b(?:before|if|once|unless|until|when)\b[^.]*$/i;
+
+/** `The option will be removed in a future release. After the option is removed, …`: it is still there. */
+const PLANNED = /^[^.!?]*\bwill be removed in an? (?:future|later|next|upcoming)\b/i;
 
 /** `The service has been discontinued. The module is therefore deprecated and will be removed.` */
 const ANNOUNCED = /\bdeprecated and (?:may|might|will) be removed\b/i;
@@ -58,6 +62,12 @@ const LIFTED = anyOf([
 
 /** `The Python module is now removed`, `Support for Windows is now fully removed` */
 const NOW_REMOVED = anyOf([String.raw`\b(?:is|are) now (?:\w+ly )?removed${NOT_IN_USE}`]);
+
+/** `移除 7z 压缩支持`, `Suppression de l'option x` */
+const ENDED_ELSEWHERE = anyOf(
+  ALL_NOTE_TERMS.flatMap(({ ends }) => ends?.source ?? []),
+  'iu',
+);
 
 const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
@@ -109,7 +119,7 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
   if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
   if (kind === 'deprecation') {
     const sentence = withoutArea(text);
-    const isGone = !isLabelled && (saysRemoved(title) || saysGone(sentence));
+    const isGone = !isLabelled && !PLANNED.test(text) && (saysRemoved(title) || saysGone(sentence));
     return isGone ? 'breaking' : kind;
   }
   const isGone = !isLabelled && MAJOR.test(heading ?? '') && saysGone(withoutArea(text));
@@ -133,6 +143,7 @@ function saysRemoved(title: readonly Content[]): boolean {
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
   return (
     REMOVED.test(text) ||
+    ENDED_ELSEWHERE.test(text) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
     (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))
   );

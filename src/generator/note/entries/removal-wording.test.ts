@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Kind } from '#core/model/kind.ts';
+import { kindOfEnd } from './removal-wording.ts';
+
+function kindOf(title: string, kind: Kind = 'enhancement', heading?: string): Kind {
+  return kindOfEnd(kind, [{ type: 'text', value: title }], { isLabelled: false, heading });
+}
+
+describe('the title of a change among features and improvements', () => {
+  it.each([
+    '移除7z压缩支持',
+    '#5890 移除 7z 压缩支持',
+    '删除XmlUtil.readObjectFromXml方法，避免误用',
+    '不再支持 JDK 7',
+    '古い設定を削除しました。',
+    'Python 3.8 のサポートを終了しました',
+    '이전 옵션을 제거했습니다',
+    'Unterstützung für Windows 7 entfernt',
+    'Entfernung der Option x',
+    "Suppression de l'option x",
+    'Suppression du support de PHP 7',
+    'Eliminado el soporte de PHP 7',
+    'Remoção do parâmetro x',
+  ])('says in any language that something ends: %s', (title) => {
+    expect(kindOf(title)).toBe('breaking');
+  });
+
+  it.each([
+    '移除 mariadb.jdbc 依赖',
+    '删除接口支持批量',
+    '支持删除参数',
+    '設定を削除するボタンを追加しました',
+    '설정 제거 버튼을 추가했습니다',
+    "Ajout d'un bouton de suppression des options",
+    "Suppression de l'ancien système de cache",
+    'Die Option wird besser unterstützt',
+  ])('says nothing like that: %s', (title) => {
+    expect(kindOf(title)).toBe('enhancement');
+  });
+});
+
+describe('the title of a change among deprecations', () => {
+  it('announces a removal, whatever it says about the time after it', () => {
+    expect(
+      kindOf(
+        'The field x will be removed in an upcoming release. After the deprecation process is complete and the field is removed all sessions are returned.',
+        'deprecation',
+      ),
+    ).toBe('deprecation');
+    expect(kindOf('The field x is removed. After the upgrade, use y.', 'deprecation')).toBe('breaking');
+  });
+});
