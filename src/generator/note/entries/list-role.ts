@@ -1,10 +1,11 @@
 import type { Element } from 'hast';
+import { sentenceEnd } from '#core/model/sentence.ts';
 import { markLooseLabels } from '../headings/loose-labels.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { saysNone, saysThanks } from '../outline/boilerplate.ts';
+import { saysNone, saysOneThing, saysThanks } from '../outline/boilerplate.ts';
 import { dayOfLine } from '../outline/date-line.ts';
 import type { OpenSection } from '../outline/open-section.ts';
 import type { OutlineBlock, OutlineTask } from '../outline/outline.ts';
@@ -69,8 +70,9 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   };
 }
 
+/** `None`, `There are no known issues in this release. See the page of all issues.` */
 function saysNothing(text: string): boolean {
-  return saysThanks(text) || saysNone(text);
+  return saysThanks(text) || (saysNone(text.slice(0, sentenceEnd(text))) && saysOneThing(text));
 }
 
 function withBoldLabels(items: readonly ReadItem[], rules: ReadingRules): readonly ReadItem[] {
