@@ -60,6 +60,8 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`\bmust\s+be\s+(?:running|on)\s+${SOURCE}\s+${BEFORE}\s+to\s+${OWN}`,
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
   String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
+  // `Direct upgrade from App 0.22 or earlier is not possible anymore.`
+  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+${words('sourceName')}${OR_OLDER}(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
   // `Direct upgrades from 2.1 to 2.5 aren't possible.`, `You cannot upgrade to 1.8.0 from 1.3`
   String.raw`^direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})\s+to\s+${OWN}\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:possible|supported)`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,

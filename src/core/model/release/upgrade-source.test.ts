@@ -121,6 +121,7 @@ describe('a statement about the releases that can be upgraded', () => {
 
   it.each([
     ['2.5.0', 'Direct upgrades from Kiwi 2.1 to Kiwi 2.5 aren’t possible.', '2.1'],
+    ['0.32.0', 'Direct upgrade from App 0.22 or earlier is not possible anymore.', '0.22'],
     ['1.8.0', 'A side effect is that you cannot upgrade to v1.8.0 from App 1.3.', '1.3'],
     [
       '3.8.35',
