@@ -50,8 +50,8 @@ describe('the versions with entries of a stream', () => {
       sections: [sampleSection({ patch: first }), sampleSection({ blocks: [{ type: 'entry', entry }] })],
     });
     expect(versionEntriesOf(streamOf(mixed, empty)).map(({ version }) => version.text)).toEqual([
-      '25.1.1',
       '25.1.x',
+      '25.1.1',
       '25.0.0',
     ]);
   });
@@ -82,14 +82,14 @@ describe('the versions with entries of a stream', () => {
       ],
     });
     expect(versionEntriesOf(streamOf(page)).map(({ version, unread }) => [version.text, unread])).toEqual([
-      ['25.1.1', 1],
       ['25.1.2', undefined],
+      ['25.1.1', 1],
       ['25.1.0', 2],
     ]);
     const line = { ...page, version: version('25.1.x') };
     expect(versionEntriesOf(streamOf(line)).map(({ version, unread }) => [version.text, unread])).toEqual([
-      ['25.1.1', 1],
       ['25.1.2', 2],
+      ['25.1.1', 1],
     ]);
   });
 

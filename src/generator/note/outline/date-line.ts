@@ -32,8 +32,9 @@ export function dayOfSentence(text: string): string | undefined {
   return before === undefined ? undefined : readDateLine(text.slice(before.length));
 }
 
-/** `Acme 2.5.1 was released on 2024-03-11. It is stable.` */
-const WAS_RELEASED = /^(?:[A-Z][\w-]* ){0,4}v?(?<version>\d\S*) was released on (?<day>[^.]{8,40})\.(?:\s|$)/;
+/** `Acme 2.5.1 was released on 2024-03-11. It is stable.`, `Release v2.13.0 of the acme collection on 2025-12-01.` */
+const WAS_RELEASED =
+  /^(?:[A-Z][\w-]* ){0,4}v?(?<version>\d\S*) (?:was released |of the (?:[\w.-]+ ){1,4}?)on (?<day>[^.]{8,40})\.(?:\s|$)/;
 
 /** The date in a paragraph that begins with a sentence about the release itself. */
 export function dayOfRelease(node: Content, version: Version | undefined): FoundDay | undefined {

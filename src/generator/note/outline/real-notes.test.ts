@@ -907,6 +907,11 @@ describe('the date of a release', () => {
     ['# 24.9.0\n\nReleased on: Tuesday Sep 17 2024', '2024-09-17'],
     ['# 24.9.0\n\nReleased: Tue, 17 Sep 2024', '2024-09-17'],
     ['# 24.9.0\n\nAcme.\n\nAcme 24.9.0 was released on 2024-09-17. It is stable.\n\n- a', '2024-09-17'],
+    [
+      '# 24.9.0\n\nRelease v24.9.0 of the `acme` collection on 2024-09-17. It is stable.\n\n- a',
+      '2024-09-17',
+    ],
+    ['# 24.9.0\n\nRelease v24.8.0 of the `acme` collection on 2024-09-17.\n\n- a', undefined],
     ['# 24.9.0\n\nAcme 24.8.0 was released on 2024-09-17. This is a hotfix.\n\n- a', undefined],
     ['# 24.9.0\n\nIssues since 24.9.0 was released on 2024-09-17 are below.\n\n- a', undefined],
     ['# 24.9.0\n\nReleased on: Tue Sep 17 18:01:08 2024 +0000', '2024-09-17'],
