@@ -1,3 +1,6 @@
+/** A letter or a digit that continues a word. Chinese, Japanese and Korean write no space beside an id: `修复CVE-2025-1234漏洞`. */
+export const WORD_CHARACTER = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]`;
+
 /** Hyphens as authors type them, or as word processors replace them. */
 const HYPHEN = String.raw`[-\u2010\u2011]`;
 
@@ -37,7 +40,7 @@ export function plainId(id: string): string {
 
 /** A further CVE of a list that leaves out what is the same: `/7781`, `, -7781`, ` and 2024-7781`. */
 const NEXT_CVE = new RegExp(
-  String.raw`(?:\s*/\s*${DASH}?|\s*(?:,\s*(?:and\s+)?|;\s*|&\s*|\band\s+)(?:${DASH}|(?=\d{4}${DASH})))(?:(?<year>\d{4})${DASH})?(?<number>\d{4,})(?![\p{L}\p{N}]|\.\d)`,
+  String.raw`(?:\s*/\s*${DASH}?|\s*(?:,\s*(?:and\s+)?|;\s*|&\s*|\band\s+)(?:${DASH}|(?=\d{4}${DASH})))(?:(?<year>\d{4})${DASH})?(?<number>\d{4,})(?!${WORD_CHARACTER}|\.\d)`,
   'uy',
 );
 
@@ -54,7 +57,7 @@ export function shortenedCves(id: string, text: string, end: number): readonly s
   return more;
 }
 
-const ADVISORY = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${REFERENCE_ID})`, 'gu');
+const ADVISORY = new RegExp(String.raw`(?<!${WORD_CHARACTER})(?:${REFERENCE_ID})`, 'gu');
 
 /** The CVEs and advisories that a text names, in any spelling. */
 export function advisoriesIn(text: string): readonly string[] {

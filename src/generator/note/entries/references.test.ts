@@ -44,6 +44,8 @@ describe('ids in a text', () => {
     ['TLS-1.3, PA-3290-beta, xPA-1, A-1, /PA-2, issue#7, &#38;', []],
     ['NODE-12 and ACME-9000 are machines', []],
     ['`CVE-2025-1234`, `PA-1` and `GHSA-jfh8-c2jp-5v3q`', ['CVE-2025-1234', 'PA-1', 'GHSA-jfh8-c2jp-5v3q']],
+    ['修复CVE-2025-1234漏洞、PA-1を修正、#12の 수정PA-2를', ['CVE-2025-1234', 'PA-1', '#12', 'PA-2']],
+    ['äPA-1, PA-2ä', []],
     ['`PA-1, PA-2`', ['PA-1', 'PA-2']],
     ['`x = PA-1` and `--PA-1` are code', []],
     ['**PA-1** is bold, [PA-2](x.md) is a link', ['PA-1', 'PA-2']],

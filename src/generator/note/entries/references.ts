@@ -7,16 +7,17 @@ import {
   REFERENCE_ID,
   STANDALONE_ID,
   shortenedCves,
+  WORD_CHARACTER,
 } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
 /** Matches ids that are not part of a longer word or number such as `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
-const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
+const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?!${WORD_CHARACTER}|[_-]|\.\d)`, 'gu');
 
 /** Tested only before an id that was found. A lookbehind would run at every letter of the text. */
-const JOINED = /[\p{L}\p{N}_&/#-]$/u;
+const JOINED = new RegExp(`(?:${WORD_CHARACTER}|[_&/#-])$`, 'u');
 const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`);
 
 /** A commit hash such as `495d9ff`. It needs digits and letters, so that numbers and words do not match. */

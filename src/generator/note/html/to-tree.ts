@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { find, html, svg } from 'property-information';
 import { htmlToHast } from 'satteri';
 import type { Attributes, HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
-import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import { REFERENCE_ID, WORD_CHARACTER } from '#core/model/reference-id.ts';
 import { createElement, createText } from './elements.ts';
 
 /** Nodes as blocks, each on a line of its own. */
@@ -60,7 +60,10 @@ function toAttributes(properties: Element['properties'], schema: typeof html): A
   return attributes;
 }
 
-const WHOLE_ID = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${REFERENCE_ID})(?![\p{L}\p{N}_-])`, 'u');
+const WHOLE_ID = new RegExp(
+  String.raw`(?<!${WORD_CHARACTER}|[_-])(${REFERENCE_ID})(?!${WORD_CHARACTER}|[_-])`,
+  'u',
+);
 
 /**
  * Wraps ids in `<span class="id">PA-3290</span>`, because browsers break lines after a hyphen and an id on two lines
