@@ -79,6 +79,8 @@ export function withdrawnInText(
   version: Version | undefined,
 ): string | undefined {
   for (const block of blocks) {
+    // The only change of a withdrawn release can say so: `It has a breaking change. Please do not use this version.`
+    if (block.type === 'entry') return reasonInText(plainText([...block.title, ...block.content]), version);
     if (block.type !== 'prose') return undefined;
     for (const node of block.nodes) {
       const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
