@@ -39,6 +39,22 @@ describe('the title of a change among features and improvements', () => {
   });
 });
 
+describe('the title of a change without a kind', () => {
+  it('says that something has been removed, if it is support or if the heading names removals', () => {
+    expect(kindOf('Support for the old API has been removed', 'other')).toBe('breaking');
+    expect(
+      kindOf('The resource x has been removed and is no longer supported by the operator', 'other'),
+    ).toBe('other');
+    const heading = 'Changes, deprecations and removals';
+    expect(kindOf('The resource x has been removed and is no longer supported', 'other', heading)).toBe(
+      'breaking',
+    );
+    expect(kindOf('Renew the certificates before the resource x has been removed', 'other', heading)).toBe(
+      'other',
+    );
+  });
+});
+
 describe('the title of a change among deprecations', () => {
   it('announces a removal, whatever it says about the time after it', () => {
     expect(

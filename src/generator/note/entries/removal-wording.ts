@@ -48,6 +48,8 @@ const REMOVED = anyOf([
   String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b`,
   // `Removed the deprecated --verbose`, `Remove legacy app.url`
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
+  // `Support for the old API has been removed`
+  String.raw`^support for ${CLAUSE}{1,100}\s${HAS_BEEN} (?:\w+ly )?(?:discontinued|dropped|removed)\b`,
   // `The options x and y have been removed`
   String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
 ]);
@@ -92,8 +94,8 @@ const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
 /** `Remove the flag x from the help`: the thing itself stays. */
 const HIDDEN = anyOf([String.raw`^${REMOVES}\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b`]);
 
-/** Below such a heading or sentence are the most important changes, which can be features or removals. */
-const MAJOR = /\bmajor changes?\b/i;
+/** Below such a heading or sentence are the most important changes, which can be features or removals, or removals among other changes. */
+const MAJOR = /\bmajor changes?\b|\bremovals\b/i;
 
 const KINDS_OF_REMOVALS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'other']);
 
