@@ -13,7 +13,7 @@ import { plainText } from '../html/plain-text.ts';
 import { markedVersion } from '../marked-version.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { type FoundDay, originOf } from '../outline/outline.ts';
-import { endsKnownIssues } from './known-issue-topics.ts';
+import { endsKindAbove } from './known-issue-topics.ts';
 import { kindIn } from './known-terms.ts';
 import { actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
 import { type PageVersion, readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
@@ -46,7 +46,7 @@ export type HeadingRole =
 
 export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const { vocabulary } = rules;
-  if (endsKnownIssues(place, vocabulary)) {
+  if (endsKindAbove(place, vocabulary)) {
     const { kind: _, ...above } = place.above;
     return roleOf({ ...place, above }, rules);
   }

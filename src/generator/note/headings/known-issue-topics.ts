@@ -33,10 +33,11 @@ interface PlacedHeading {
 }
 
 /**
- * Whether the headings below `Known issues` divide the changes of the release, because their level is too low: nobody lists new features as
- * known issues.
+ * Whether the headings below `Known issues` or `Breaking changes` divide all changes of the release, because their level is too low: nobody
+ * lists new features as known issues.
  */
-export function endsKnownIssues(place: PlacedHeading, { kindOfHeading }: Vocabulary): boolean {
+export function endsKindAbove(place: PlacedHeading, { kindOfHeading }: Vocabulary): boolean {
+  if (place.above.kind === 'breaking') return siblingsOf(place).some((text) => kindOfHeading(text) === 'fix');
   if (place.above.kind !== 'known-issue') return false;
   return siblingsOf(place).some((text) => {
     const kind = kindOfHeading(text);
