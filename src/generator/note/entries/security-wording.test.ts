@@ -34,6 +34,7 @@ describe('the title of a change among fixes and other changes', () => {
     'The image 0.1.3 resolves the following CVEs - CVE-2024-1111, CVE-2024-1112',
     'Version 27.1 patches the kernel CVE-2024-1111',
     'CVE-2023-1111: any user could become root',
+    'CVE-2023-1111 parser: Escape of the sandbox',
     'Fix for - CVE-2023-1111 - requests could be cancelled too quickly',
     'Refresh the image, addressing glibc and SSL vulnerabilities: CVE-2023-1111, CVE-2023-1112.',
     'Kubernetes CVE fixes for CVE-2023-1111.',

@@ -93,8 +93,8 @@ const EXPLAINED_BY = anyOf([
 
 /** The title of a fix names its advisory as what it is about. */
 const NAMES_ADVISORY = anyOf([
-  // `CVE-2024-1111: Escape of the sandbox`, `Fix for CVE-2024-1111`
-  String.raw`^\W*(?:fix(?:es)? for\W+)?${ADVISORY}(?=\s*(?:$|[:,(]|[-–—]\s))`,
+  // `CVE-2024-1111: Escape of the sandbox`, `Fix for CVE-2024-1111`, `CVE-2024-1111 parser: Escape of the sandbox`
+  String.raw`^\W*(?:fix(?:es)? for\W+)?${ADVISORY}(?=\s*(?:$|[:,(]|[-–—]\s)|\s[\w./-]{1,40}: \S)`,
   // `reported by a reader and assigned CVE-2024-1111`
   String.raw`\b(?:assigned|registered as|tracked as) (?:the id )?${ADVISORY}`,
   // At the end, before references: `Check the paths of uploads (CVE-2021-1111) #12`

@@ -133,12 +133,13 @@ export class SectionWriter {
   }
 }
 
-/** What follows a bold label behind a sentence, as a paragraph: `Go is new. **Action required:** Restart the agents.` */
+/** What follows a bold label inside a change, as a paragraph: `Go is new. **Action required:** Restart the agents.` A quote mentions it. */
 function labelledEnds(title: readonly Content[]): readonly Element[] {
   const place = title.findIndex(
     (node, index) =>
       isElement(node, 'strong', 'b') &&
-      /[.!?)]\s*$/.test(plainText(title.slice(0, index))) &&
+      index > 0 &&
+      !/["“”„«‘'(]\s*$/.test(plainText(title.slice(0, index))) &&
       requiresAction(plainText(title.slice(index))),
   );
   const label = title[place];
