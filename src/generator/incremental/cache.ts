@@ -1,5 +1,6 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { OperationError } from '#generator/config/operation-error.ts';
 
 /*
@@ -77,9 +78,9 @@ export function scopeCache(cache: Cache, program: string): Cache {
 /** Returns the cached value of a key; otherwise computes it and stores it for later builds. */
 export function remember<Value>(cache: Cache, key: string, compute: () => Value): Value {
   const known = cache.get(key);
-  if (known !== undefined) return deserialize(known);
+  if (known !== undefined) return deserialize(inflateRawSync(known));
   const value = compute();
-  if (cache.persistent) cache.set(key, serialize(value));
+  if (cache.persistent) cache.set(key, deflateRawSync(serialize(value), { level: 1 }));
   return value;
 }
 
