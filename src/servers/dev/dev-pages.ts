@@ -9,9 +9,12 @@ import {
 import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
+import { fromFacts } from '#generator/incremental/from-facts.ts';
+import { hashFacts } from '#generator/incremental/last-build.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '#generator/outputs/data-files.ts';
 import { mapSite } from '#generator/outputs/pages/mapped-site.ts';
 import { mapPages } from '#generator/outputs/pages/pages.ts';
+import type { Remember } from '#generator/outputs/pages/parts/stream-view.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 
 /** The site from the current sources: in the default language, and in all others. */
@@ -21,6 +24,10 @@ export interface Snapshot extends LanguageSnapshot {
   readonly others: readonly LanguageSnapshot[];
   /** A hash of all content files. */
   readonly files: string;
+  /** See `hashFacts`. */
+  readonly facts: string;
+  /** Values that the facts of the notes determine. */
+  readonly remembered: Map<string, unknown>;
 }
 
 /** The site in one language. */
@@ -64,25 +71,38 @@ export async function readSnapshot(
   const [{ tree }] = trees;
   const files = keyOf(...tree.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.settings === settings && previous.files === files) return previous;
-  const [shown, ...others] = (await readLanguages(trees, { contentDir, cache, ...options })).map((language) =>
-    describeLanguage(language, { name: `dev-${revision}`, cache }),
+  const languages = await readLanguages(trees, { contentDir, cache, ...options });
+  const known = languages.flatMap(({ content }) => content.facts);
+  const facts = hashFacts({ tree, config: settings, compress: false, program: '', code: '' }, known);
+  const remembered = previous?.facts === facts ? previous.remembered : new Map<string, unknown>();
+  const [shown, ...others] = languages.map((language) =>
+    describeLanguage(language, { name: `dev-${revision}`, cache, remembered }),
   );
   if (shown === undefined) throw new Error('A site has at least one language');
   const problems = [shown, ...others].flatMap((one) => one.problems);
   return {
     ...shown,
-    ...{ settings, files, others },
+    ...{ settings, files, facts, remembered, others },
     problems: problems.filter(({ code }) => isReportedByBuild(settings, code)),
   };
 }
 
 function describeLanguage(
   { config, content, translations }: LanguageContent,
-  { name, cache }: { readonly name: string; readonly cache: Cache },
+  {
+    name,
+    cache,
+    remembered,
+  }: Pick<Snapshot, 'remembered'> & { readonly name: string; readonly cache: Cache },
 ): LanguageSnapshot {
   const { problems, assets } = content;
   const namesOf = () => ({ build: name, shell: name });
-  const mapped = mapSite(content, { config, translations, namesOf });
+  const remember: Remember = (key, compute) => {
+    const full = `${config.base} ${key}`;
+    if (!remembered.has(full)) remembered.set(full, fromFacts(compute));
+    return remembered.get(full) as ReturnType<typeof compute>;
+  };
+  const mapped = mapSite(content, { config, translations, namesOf, remember });
   const pages = Array.from(mapPages(mapped), ({ entry, create }) => [entry.url, lazy(create)] as const);
   return {
     ...{ config, problems },
