@@ -28,6 +28,9 @@ export interface TitleInput {
   readonly report: Report;
 }
 
+/** The level of headings below the title of a page. */
+const SECTION_LEVEL = 2;
+
 export interface SettledTitle {
   readonly title: string;
   /** The heading that contained the title. `text` and `id` are what links can use. */
@@ -38,17 +41,17 @@ export interface SettledTitle {
 
 /**
  * Determines the title of a note: from front matter, from its first heading, or from stream and version. Removes that
- * heading from the tree. If other headings have level one, all headings move down one level.
+ * heading from the tree. The other headings move, so that the highest of them has level two: a release of a changelog often begins with
+ * `### Fixed`.
  */
 export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const { frontMatter, identity, report } = input;
   const heading = takeTitleHeading(root, input);
   const headings = root.children.filter((node) => node.type === 'heading');
   const first = headings.find(({ depth }) => depth === 1);
-  if (first) {
-    report('heading-level-one', placeOf(first), { heading: plainText(first) });
-    for (const node of headings) node.depth = Math.min(node.depth + 1, 6) as Heading['depth'];
-  }
+  if (first) report('heading-level-one', placeOf(first), { heading: plainText(first) });
+  const levels = SECTION_LEVEL - Math.min(...headings.map(({ depth }) => depth));
+  for (const node of headings) node.depth = Math.min(node.depth + levels, 6) as Heading['depth'];
   const id = heading && takeWrittenId(heading);
   keepTitleLinks(root, heading);
   const text = heading ? plainText(heading) : '';

@@ -440,9 +440,9 @@ Upgrade Python first.
     expect(
       await outline('### Bug fixes\n- a\n\n### Paths\n\n#### Feature: b\n\nText.\n'),
     ).toMatchInlineSnapshot(`
-      "### Bug fixes #bug-fixes
+      "## Bug fixes #bug-fixes
         line fix: a #a
-      ### Paths #paths
+      ## Paths #paths
         full feature: b #feature-b in "Paths" "Text.""
     `);
   });

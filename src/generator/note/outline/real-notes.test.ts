@@ -338,13 +338,13 @@ describe('the outline of real notes', () => {
         '### Fixes [acme-9.5.2-fixes]\n\n- Rows fold\n\n### Features [9-5-2-features]\n\n- Docks\n\n### Rows [work-around]\n\nText.\n\n### Ships [2024-05-01]\n\nText.\n',
       ),
     ).toMatchInlineSnapshot(`
-      "### Fixes #acme-9.5.2-fixes
+      "## Fixes #acme-9.5.2-fixes
         line fix: Rows fold #rows-fold
-      ### Features #9-5-2-features
+      ## Features #9-5-2-features
         line feature: Docks #docks
-      ### Rows [work-around] #rows-work-around
+      ## Rows [work-around] #rows-work-around
         prose: Text.
-      ### Ships [2024-05-01] #ships-2024-05-01
+      ## Ships [2024-05-01] #ships-2024-05-01
         prose: Text."
     `);
   });
@@ -413,9 +413,9 @@ describe('the outline of real notes', () => {
     ).toMatchInlineSnapshot(`
       "(no heading)
         full other: Preserve quotes for methods (@ann) #19621 [#19621] "Text."
-      #### Plugins #plugins
+      ## Plugins #plugins
         prose: Text.
-      #### Plans (PA-1) #plans-pa-1
+      ## Plans (PA-1) #plans-pa-1
         line other: a #a in "Plans (PA-1)""
     `);
   });
@@ -427,8 +427,8 @@ describe('the outline of real notes', () => {
         '#### Fixes\n\n##### PDK\n\n- Fix vaults\n\n[#11402](https://x.org/11402)\n- Fix spans\n',
       ),
     ).toMatchInlineSnapshot(`
-      "#### Fixes #fixes
-      ##### PDK #pdk
+      "## Fixes #fixes
+      ### PDK #pdk
         line fix: Fix vaults #fix-vaults in "PDK"
         line fix: #11402 #11402 in "PDK" mentions #11402
         line fix: Fix spans #fix-spans in "PDK""
@@ -442,12 +442,12 @@ describe('the outline of real notes', () => {
         '### Breaking Changes / Porting Guide\n\n* the default changed to recreate (https://x.org/a/pull/971).\n\n### Minor Changes / API\n\n* core: rewrite before acl (https://x.org/a/issues/1, https://x.org/a/pull/2)\n* metrics back-ported from (https://x.org/a/pull/3).\n\n### New Modules\n\n* prune\n',
       ),
     ).toMatchInlineSnapshot(`
-      "### Breaking Changes / Porting Guide #breaking-changes--porting-guide
+      "## Breaking Changes / Porting Guide #breaking-changes--porting-guide
         line breaking: the default changed to recreate. #971 [#971]
-      ### Minor Changes / API #minor-changes--api
+      ## Minor Changes / API #minor-changes--api
         line feature: core: rewrite before acl #1 in "API" [#1 #2]
         line feature: metrics back-ported from (https://x.org/a/pull/3). #metrics-back-ported-from-httpsxorgapull3 in "API" mentions #3
-      ### New Modules #new-modules
+      ## New Modules #new-modules
         line feature: prune #prune"
     `);
   });
