@@ -17,9 +17,10 @@ const FAULTS: Readonly<Record<TriedFault, RegExp>> = {
 };
 
 type TriedFault = Exclude<Fault, 'stalled'>;
+const TRIED_FAULTS = Object.keys(FAULTS) as TriedFault[];
 
 interface FaultyReader extends FaultyHost {
-  readonly fault: Fault;
+  readonly fault: TriedFault;
   readonly page: Page;
   readonly session: CDPSession;
 }
@@ -27,9 +28,8 @@ interface FaultyReader extends FaultyHost {
 /** One host and page for each fault, so that the faults are tried in parallel. */
 let hosts: readonly FaultyReader[];
 beforeAll(async () => {
-  const faults = Object.keys(FAULTS) as Fault[];
   hosts = await Promise.all(
-    faults.map(async (fault) => {
+    TRIED_FAULTS.map(async (fault) => {
       const host = await openFaultyHost();
       const page = await host.newPage();
       return { ...host, fault, page, session: await page.context().newCDPSession(page) };
@@ -123,9 +123,10 @@ const JOURNEYS: readonly Journey[] = [
 /** Of files with the same purpose, only the first one is tried. */
 const SAME_PURPOSE: readonly RegExp[] = [/texts\./, /changes\/app\.\d{4}\./, /changes\/app\.\d{4}-known\./];
 
-/** One `import()` waits for all scripts that a journey loads after these, so they fail in the same way: only the first and the last one are tried. */
-const LOADED_ALONE = /\/(?:boot|app|worker)\./;
+/** Files that no other file shares its loader with. */
+const LOADED_ALONE = /\/assets\/(?:boot|app|worker)\.|\/(?:site|search-index)\.json$/;
 
+/** One `import()` waits for all scripts that a journey loads, so they fail in the same way: only the first and the last one are tried. */
 function withoutMiddleScripts(files: readonly string[]): readonly string[] {
   const scripts = files.filter((file) => file.endsWith('.js') && !LOADED_ALONE.test(file));
   const middle = scripts.slice(1, -1);
@@ -133,23 +134,14 @@ function withoutMiddleScripts(files: readonly string[]): readonly string[] {
 }
 
 /**
- * One function loads all data files, and one `import()` all scripts of a view. Truncated responses are therefore tried only with the first file of
- * each format in a journey.
+ * Each part of a page handles a missing file itself. One function loads all data files, and one `import()` all scripts of a view, so other faults
+ * are tried only with the first file of each format.
  */
-const SAME_FOR_FORMAT: ReadonlySet<Fault> = new Set(['short', 'broken off']);
-
-function isLaterOfFormat(files: readonly string[], file: string): boolean {
-  const format = extname(file);
-  const same = files.filter((one) => extname(one) === format && !LOADED_ALONE.test(one));
-  return same.includes(file) && same[0] !== file;
-}
-
-/** The faults to try with a file. For files that another journey has tried with all faults, a missing file is sufficient. */
-function faultsOf({ triedAgain }: Journey, files: readonly string[], file: string): readonly Fault[] {
-  if (triedAgain?.test(file)) return ['missing'];
-  return (Object.keys(FAULTS) as TriedFault[]).filter(
-    (fault) => FAULTS[fault].test(file) && !(SAME_FOR_FORMAT.has(fault) && isLaterOfFormat(files, file)),
-  );
+function faultsOf(file: string, earlier: readonly string[]): readonly TriedFault[] {
+  const isSame = (other: string): boolean =>
+    LOADED_ALONE.test(file) ? other === file : extname(other) === extname(file) && !LOADED_ALONE.test(other);
+  const faults: readonly TriedFault[] = earlier.some(isSame) ? ['missing'] : TRIED_FAULTS;
+  return faults.filter((fault) => FAULTS[fault].test(file));
 }
 
 /** The beginning of each message that readers see instead of a part of the page. */
@@ -262,8 +254,8 @@ async function reloads(page: Page, goal: string): Promise<boolean> {
 }
 
 describe('a file that is missing, truncated, corrupted or incomplete', () => {
-  /** The files to try in each journey: those that no earlier journey has requested. */
-  const filesToTry = new Map<Journey, readonly string[]>();
+  /** The faults to try in each journey, by file: those of files that no earlier journey has requested. */
+  const faultsToTry = new Map<Journey, ReadonlyMap<string, readonly TriedFault[]>>();
   beforeAll(async () => {
     const [host] = hosts;
     if (host === undefined) throw new Error('No host');
@@ -272,22 +264,27 @@ describe('a file that is missing, truncated, corrupted or incomplete', () => {
       const name = SAME_PURPOSE.find((alike) => alike.test(file))?.source ?? file;
       return seen.size < seen.add(name).size;
     };
+    const tried: string[] = [];
     for (const journey of JOURNEYS) {
       const files = await filesOf(journey, host);
-      filesToTry.set(
-        journey,
-        withoutMiddleScripts(files.filter((file) => isNew(file) || journey.triedAgain?.test(file))),
-      );
+      const faults = new Map<string, readonly TriedFault[]>();
+      for (const file of withoutMiddleScripts(
+        files.filter((one) => isNew(one) || journey.triedAgain?.test(one)),
+      )) {
+        faults.set(file, faultsOf(file, tried));
+        tried.push(file);
+      }
+      faultsToTry.set(journey, faults);
     }
   });
 
   it.each(JOURNEYS)('is reported, and readers still reach their goal: $name', async (journey) => {
-    const tried = filesToTry.get(journey) ?? [];
-    expect(tried.length).toBeGreaterThan(0);
-    for (const file of tried) {
+    const tried = faultsToTry.get(journey) ?? new Map<string, readonly TriedFault[]>();
+    expect(tried.size).toBeGreaterThan(0);
+    for (const [file, faults] of tried) {
       await Promise.all(
         hosts
-          .filter(({ fault }) => faultsOf(journey, tried, file).includes(fault))
+          .filter(({ fault }) => faults.includes(fault))
           .map((faulty) =>
             expectGoalDespiteFault(journey, file, faulty).catch((cause) => {
               throw new Error(`${file}, ${faulty.fault}: ${cause}`, { cause });
