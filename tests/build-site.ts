@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { SiteConfigInput } from '#generator/config/site-config.ts';
 import publisher from '../site.config.ts';
+import { runCommand } from './run-command.ts';
 import { languageOfRun } from './site-samples/pseudo-language.ts';
 import { writeFileIn } from './write-file-in.ts';
 
@@ -22,16 +23,18 @@ export interface SiteSource {
 }
 
 /**
- * Builds a site with the publishers’ command. Returns the folder for `openSite({ folder })` and
+ * Builds a site with the publishers’ command, in this process. Returns the folder for `openSite({ folder })` and
  * `publishedFiles`. Test files share builds of the same source.
  * @throws an error with the output of the command
  */
-export function buildSite(source: SiteSource): string {
+export async function buildSite(source: SiteSource): Promise<string> {
   const name = createHash('sha256').update(describeSource(source)).digest('hex').slice(0, 16);
   const shared = join(inject('siteFolder'), name);
   if (existsSync(shared)) return join(shared, 'site');
   const folder = mkdtempSync(join(inject('siteFolder'), 'new-'));
-  runBuild([...writeSource(folder, source), ...(source.words ?? []), '--out', join(folder, 'site')]);
+  const words = [...writeSource(folder, source), ...(source.words ?? []), '--out', join(folder, 'site')];
+  const { code, output, errors } = await runCommand('build', ...words);
+  if (code !== 0) throw new Error(`The site did not build:\n${output}\n${errors}`);
   try {
     renameSync(folder, shared);
   } catch (error) {
@@ -41,9 +44,7 @@ export function buildSite(source: SiteSource): string {
   return join(shared, 'site');
 }
 
-/**
- * Runs the build without npm, which takes as long to start as a small build. Returns the printed warnings.
- */
+/** Runs the build in a process of its own, and returns the printed warnings. */
 export function runBuild(words: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
   const launcher = join(ROOT, 'src/cli/launch.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'build', ...words], {

@@ -21,7 +21,7 @@ let site: OpenSite;
 let folder: string;
 let drawing: string;
 beforeAll(async () => {
-  folder = buildSite({
+  folder = await buildSite({
     content: {
       'app/release.1.0.0.md':
         '---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- It draws. See [the file](labels.svg) and [the words](labels.txt).\n\n![Labels](labels.svg)\n',

@@ -44,7 +44,7 @@ const PAGE = '/release-notes/app/release.2.0.0/';
 
 let site: OpenSite;
 beforeAll(async () => {
-  const folder = buildSite({
+  const folder = await buildSite({
     config: { streams: [{ id: 'app', label: 'App' }] },
     content: { 'app/release.2.0.0.md': NOTE },
   });

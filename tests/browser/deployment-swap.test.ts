@@ -14,7 +14,7 @@ const UPGRADE = `${BASE}upgrade/?stream=app&from=1.0.0&to=1.2.0`;
 let host: FaultyHost;
 let folders: { readonly first: string; readonly later: string };
 beforeAll(async () => {
-  const { first, later } = buildTwice();
+  const { first, later } = await buildTwice();
   folders = { first, later: renameProgram(later) };
   host = await openFaultyHost(first);
 });

@@ -17,10 +17,10 @@ const LATER = Object.fromEntries(
 );
 
 /** Two deployments of one publisher and program version, with offline use. */
-export function buildTwice(): { readonly first: string; readonly later: string } {
-  const build = (content: Readonly<Record<string, string>>): string =>
+export async function buildTwice(): Promise<{ readonly first: string; readonly later: string }> {
+  const build = (content: Readonly<Record<string, string>>): Promise<string> =>
     buildSite({ content, config: { offline: true, streams: [{ id: 'app', label: 'App' }], sensitive: [] } });
-  return { first: build(NOTES), later: build(LATER) };
+  return { first: await build(NOTES), later: await build(LATER) };
 }
 
 const HASHED = /(?<=\.)[\w-]{8}(?=\.(?:js|css)\b)/g;

@@ -9,7 +9,7 @@ let rtl: OpenSite;
 let left: Page;
 let right: Page;
 beforeAll(async () => {
-  const folder = buildSite({ config: { locale: { direction: 'rtl' } } });
+  const folder = await buildSite({ config: { locale: { direction: 'rtl' } } });
   [ltr, rtl] = await Promise.all([openSite(), openSite({ folder })]);
   [left, right] = await Promise.all([ltr.newPage(), rtl.newPage()]);
 });

@@ -11,7 +11,7 @@ const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fol
 /** A site with a dropdown of links. */
 let site: OpenSite;
 beforeAll(async () => {
-  const folder = buildSite({
+  const folder = await buildSite({
     config: {
       navigation: [
         { label: 'Application', href: '/latest/application/' },

@@ -34,7 +34,7 @@ They need no hand.
 let site: OpenSite;
 let forms: OpenSite;
 beforeAll(async () => {
-  const folder = buildSite({ content: { 'app/release.25.1.0.md': NOTE } });
+  const folder = await buildSite({ content: { 'app/release.25.1.0.md': NOTE } });
   [site, forms] = await Promise.all([openSite(), openSite({ folder })]);
 });
 afterAll(() => Promise.all([site.close(), forms.close()]));

@@ -241,7 +241,7 @@ describe('very long words', () => {
   const WIDTHS = [1280, 320];
 
   it('widen no page, on a phone or a desktop', async () => {
-    const folder = buildSite({
+    const folder = await buildSite({
       config: { streams: [{ id: 'app', label: LONG, description: LONG }], sensitive: [] },
       content: {
         'app/release.1.0.0.md': `---\ntitle: ${LONG}\ndate: 2025-01-02\ndescription: ${LONG}\n---\n\n## Known issues\n\n- ${LONG} (PA-1)\n`,

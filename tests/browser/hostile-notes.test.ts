@@ -21,7 +21,7 @@ beforeAll(async () => {
     'app/release.1.2.0.md': note('1.2.0', 'The last.'),
   };
   site = await openSite({
-    folder: buildSite({ content, config: { streams: [{ id: 'app', label: 'App' }] } }),
+    folder: await buildSite({ content, config: { streams: [{ id: 'app', label: 'App' }] } }),
   });
 });
 afterAll(() => site.close());

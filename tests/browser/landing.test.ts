@@ -33,7 +33,7 @@ it('the landing page offers changes since a version, and leads there without loa
 
 it('the landing page begins with its title, also without an introduction', async () => {
   const content = { 'app/release.1.0.0.md': '## Fixes\n\n- Rows no longer fold.\n' };
-  const plain = await openSite({ folder: buildSite({ config: { introduction: '' }, content }) });
+  const plain = await openSite({ folder: await buildSite({ config: { introduction: '' }, content }) });
   const page = await plain.newPage({ viewport: { width: 1366, height: 768 } });
   await page.goto(plain.base);
   const topOf = (selector: string): Promise<number> =>

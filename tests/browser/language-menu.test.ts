@@ -12,7 +12,7 @@ const RELEASE = 'app/release.25.2.0/';
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite({ folder: buildSite(TWO_LANGUAGES), languages: ['de', 'ar'] });
+  site = await openSite({ folder: await buildSite(TWO_LANGUAGES), languages: ['de', 'ar'] });
 });
 afterAll(() => site.close());
 

@@ -25,7 +25,7 @@ const PAGES = [
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite({ folder: buildSite(THREE_LANGUAGES), languages: ['ja', 'ar'] });
+  site = await openSite({ folder: await buildSite(THREE_LANGUAGES), languages: ['ja', 'ar'] });
 });
 afterAll(() => site.close());
 

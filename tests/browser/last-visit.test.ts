@@ -76,7 +76,7 @@ describe('releases since the last visit', () => {
 
   it('are neither marked nor remembered if the publisher disables it', async () => {
     const content = { 'app/release.1.0.0.md': '---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- One\n' };
-    const quiet = await openSite({ folder: buildSite({ content, config: { sinceLastVisit: false } }) });
+    const quiet = await openSite({ folder: await buildSite({ content, config: { sinceLastVisit: false } }) });
     try {
       const page = await quiet.newPage();
       await comeBack(page, INDEX, '2024-01-01');

@@ -119,7 +119,7 @@ describe('the support status of a release', () => {
 
   it('is in the language of the page', async () => {
     const content = { 'app/release.1.0.0.md': NOTE };
-    const folder = buildSite({
+    const folder = await buildSite({
       content,
       config: {
         locale: { htmlLang: 'nl' },

@@ -21,7 +21,7 @@ const SITE: SiteSource = {
 
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite({ folder: buildSite(SITE), languages: ['ja'] });
+  site = await openSite({ folder: await buildSite(SITE), languages: ['ja'] });
 });
 afterAll(() => site.close());
 

@@ -48,7 +48,7 @@ const RECORD = {
 
 let site: OpenSite;
 beforeAll(async () => {
-  const folder = buildSite({
+  const folder = await buildSite({
     config: { redirects: { '/docs/changes/25.2': PAGE, '/docs/notes.html': '/release-notes/app/' } },
     content: {
       'permalinks.json': JSON.stringify(RECORD),

@@ -29,7 +29,7 @@ The wombat field was \`${IMAGE}\` once.
 let site: OpenSite;
 
 beforeAll(async () => {
-  site = await openSite({ folder: buildSite({ content: { 'app/release.25.1.0.md': NOTE } }) });
+  site = await openSite({ folder: await buildSite({ content: { 'app/release.25.1.0.md': NOTE } }) });
 });
 afterAll(() => site.close());
 

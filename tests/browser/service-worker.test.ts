@@ -17,7 +17,7 @@ const THIRD = `${BASE}app/release.1.2.0/`;
 let host: FaultyHost;
 let folders: { readonly first: string; readonly later: string };
 beforeAll(async () => {
-  folders = buildTwice();
+  folders = await buildTwice();
   host = await openFaultyHost(folders.first);
 });
 afterAll(() => host.close());
@@ -248,7 +248,7 @@ function listed(page: Page): Promise<readonly string[]> {
 describe('a site in two languages with offline use', () => {
   it('stores the first page that is read in each language: the app starts in it, and a notice says that there is no connection', async () => {
     const { config, content } = TWO_LANGUAGES;
-    host.publish(buildSite({ config: { ...config, offline: true }, ...(content && { content }) }));
+    host.publish(await buildSite({ config: { ...config, offline: true }, ...(content && { content }) }));
     const [english, german] = [`${BASE}app/release.25.2.0/`, `${BASE}de/app/release.25.2.0/`];
     const page = await host.newPage();
     await readAndCache(page, english);

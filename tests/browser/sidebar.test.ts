@@ -138,7 +138,7 @@ describe('a year with more releases than the sidebar shows', () => {
   ];
   let large: OpenSite;
   beforeAll(async () => {
-    large = await openSite({ folder: buildSite({ content: Object.fromEntries(versions.map(note)) }) });
+    large = await openSite({ folder: await buildSite({ content: Object.fromEntries(versions.map(note)) }) });
   });
   afterAll(() => large.close());
 

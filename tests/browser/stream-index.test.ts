@@ -13,7 +13,7 @@ let site: OpenSite;
 let long: OpenSite;
 beforeAll(async () => {
   site = await openSite();
-  long = await openSite({ folder: buildSite({ content: longStream() }) });
+  long = await openSite({ folder: await buildSite({ content: longStream() }) });
 });
 afterAll(async () => {
   await site.close();

@@ -52,7 +52,7 @@ const NO_SCRIPT = { javaScriptEnabled: false };
 
 let site: OpenSite;
 beforeAll(async () => {
-  const folder = buildSite({
+  const folder = await buildSite({
     config: { streams: [{ id: 'app', label: 'App' }] },
     content: {
       'app/release.2.0.0.mdx': TABS,

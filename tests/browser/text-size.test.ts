@@ -24,7 +24,7 @@ let site: OpenSite;
 let varied: OpenSite;
 beforeAll(async () => {
   site = await openSite();
-  varied = await openSite({ folder: buildSite({ config: { sensitive: [] }, content: variedNotes() }) });
+  varied = await openSite({ folder: await buildSite({ config: { sensitive: [] }, content: variedNotes() }) });
 });
 afterAll(async () => {
   await site.close();

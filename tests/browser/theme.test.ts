@@ -23,7 +23,7 @@ const IMAGES = new URL('../../docs/images/', import.meta.url);
 async function open(theme: keyof typeof SAMPLE_THEMES): Promise<OpenSite> {
   const streams = [{ id: 'app', label: 'App' }];
   return openSite({
-    folder: buildSite({
+    folder: await buildSite({
       config: {
         ...SAMPLE_THEMES[theme],
         ...(theme === 'harbour' && { colorMode: { respectPrefersColorScheme: true } }),

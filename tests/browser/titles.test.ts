@@ -13,7 +13,7 @@ beforeAll(async () => {
     'app/24.9.0.md': '---\ndate: 2024-09-17\n---\n\n# 24.9.0\n\n- A change\n',
     'app/cadence.md': '# Release cadence\n\nA release each month.\n',
   };
-  withGuide = await openSite({ folder: buildSite({ content }) });
+  withGuide = await openSite({ folder: await buildSite({ content }) });
 });
 afterAll(() => Promise.all([site.close(), withGuide.close()]));
 

@@ -14,7 +14,7 @@ import { type OpenSite, openSite } from './site.ts';
 let site: OpenSite;
 let page: Page;
 beforeAll(async () => {
-  site = await openSite({ folder: buildSite(INVENTED_SITE) });
+  site = await openSite({ folder: await buildSite(INVENTED_SITE) });
   page = await site.newPage();
 });
 afterAll(() => site.close());
@@ -231,7 +231,7 @@ describe('a site in another language that can be read offline has no English tex
     ['an issue', 'id/?q=PA-2', 'main .failure:visible'],
   ])('when %s is opened without a connection', async (_state, path, ready) => {
     const host = await openFaultyHost(
-      buildSite({ ...INVENTED_SITE, config: { ...INVENTED_SITE.config, offline: true } }),
+      await buildSite({ ...INVENTED_SITE, config: { ...INVENTED_SITE.config, offline: true } }),
     );
     onTestFinished(() => host.close());
     const reader = await host.newPage();

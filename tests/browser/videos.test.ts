@@ -26,7 +26,7 @@ const VIDEO = `<video autoplay width="2000" height="1125" poster="./poster.svg">
 let site: OpenSite;
 let folder: string;
 beforeAll(async () => {
-  folder = buildSite({
+  folder = await buildSite({
     content: {
       'app/release.1.0.0.md': '---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- It draws.\n',
       'app/release.1.1.0.md': `---\ntitle: App 1.1.0\n---\n\n## Features\n\n### Paths move\n\nSee how.\n\n${VIDEO}\n`,

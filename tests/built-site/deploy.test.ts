@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMMUTABLE, REVALIDATE } from '#generator/hosting/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
@@ -36,7 +36,7 @@ const STATE_FOLDER = '.release-notes';
 const missing = ['nginx', 'apache2', 'rclone', 'wrk'].flatMap((program) => whyMissing(program) ?? []);
 
 /** Two builds by one publisher: one address differs, and every page has other text. */
-function build(word: string): string {
+function build(word: string): Promise<string> {
   return buildSite({
     config: { title: `Notes of ${word}` },
     content: {
@@ -46,6 +46,13 @@ function build(word: string): string {
     },
   });
 }
+
+let first: string;
+let second: string;
+beforeAll(async () => {
+  first = await build('one');
+  second = await build('another');
+});
 
 let folder: string;
 const running: RunningHost[] = [];
@@ -106,7 +113,6 @@ const webdav = ({ port }: RunningHost): string => `:webdav,url="http://127.0.0.1
 
 describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   it('publishes a build, also after an interruption, then another one in its place, and deletes files that the new one does not contain', async () => {
-    const [first, second] = [build('one'), build('another')];
     const remote = webdav(await stopAfterTest(runRcloneDav(folder)));
     const { child, ending } = start(['deploy', remote, '--out', first]);
     child.stdout?.once('data', () => child.kill('SIGINT'));
@@ -121,12 +127,11 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   });
 
   it('supports SFTP, where readers never get a file that mixes both builds', async () => {
-    const site = build('one');
     const { port } = await stopAfterTest(runRcloneSftp(folder));
     const remote = `:sftp,host=127.0.0.1,port=${port},user=reader,pass=${rclone('obscure', 'word').trim()}:`;
-    const { code, output } = await start(['deploy', remote, '--out', site]).ending;
+    const { code, output } = await start(['deploy', remote, '--out', first]).ending;
     // Since version 1.63, rclone writes to a temporary file first.
-    if (code === 0) expect(filesIn(folder)).toEqual(filesIn(site));
+    if (code === 0) expect(filesIn(folder)).toEqual(filesIn(first));
     else {
       expect([code, output]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
       expect(readdirSync(folder)).toEqual([]);
@@ -134,14 +139,13 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   });
 
   it('refuses a remote on which readers would get a file that mixes both builds', async () => {
-    const { code, output } = await start(['deploy', `:local:${folder}`, '--out', build('one')]).ending;
+    const { code, output } = await start(['deploy', `:local:${folder}`, '--out', first]).ending;
     // Since version 1.63, rclone writes to a temporary file first, so this remote is accepted.
     if (code !== 0) expect([code, output]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
   });
 
   it('reports the problem in one line', async () => {
-    const site = build('one');
-    const unknown = await start(['deploy', ':nothing:bucket', '--out', site]).ending;
+    const unknown = await start(['deploy', ':nothing:bucket', '--out', first]).ending;
     expect(unknown.code).toBe(2);
     expect(unknown.output).toMatch(
       /^The rclone remote :nothing:bucket cannot be used: rclone backend failed: .*\n$/,
@@ -158,10 +162,9 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
       const settings = Object.entries(remotes).map(([name, type]) => `[${name}]\ntype = ${type}\n`);
       const file = join(folder, 'rclone.conf');
       writeFileSync(file, settings.join('\n'));
-      const words = ['deploy', remote, '--out', site];
+      const words = ['deploy', remote, '--out', first];
       return (await start(words, { RCLONE_CONFIG: file }).ending).output;
     };
-    const site = build('one');
     const two = { notes: 'memory', 'b2-store': 'memory' };
     expect(await output('note:bucket/a', two)).toBe(
       'The rclone remote "note" does not exist. Did you mean notes:bucket/a?\n',
@@ -179,7 +182,6 @@ const noStore = missing[0] ?? whyMissing('moto_server');
 
 describe.skipIf(noStore !== undefined)('npm run deploy, to an S3-compatible store', () => {
   it('publishes a build and another one in its place, and sets the Cache-Control header of each object', async () => {
-    const [first, second] = [build('one'), build('another')];
     const { port } = await stopAfterTest(runObjectStore());
     const remote = `:s3,provider=Other,endpoint="http://127.0.0.1:${port}",access_key_id=x,secret_access_key=y,region=us-east-1:docs`;
     rclone('mkdir', remote);
@@ -216,7 +218,6 @@ describe.skipIf(missing.length > 0)('a site that is read continuously over 200 c
 
   /** Requests the pages of both builds, and the scripts and styles of the first one, which open pages still load. */
   async function replaceUnderLoad(root: string, { publish, count, assets }: Replacement): Promise<void> {
-    const [first, second] = [build('one'), build('another')];
     await publish(first);
     const host = await stopAfterTest(runNginx(root));
     const [before, after] = [filesIn(first), filesIn(second)];
@@ -271,12 +272,11 @@ describe.skipIf(missing.length > 0)('a site that is read continuously over 200 c
 
 describe('npm run deploy:check', () => {
   it('finds no problem with npm start, and reports the problems of an unconfigured host', async () => {
-    const site = build('one');
-    const good = await stopAfterTest(runStart(site));
+    const good = await stopAfterTest(runStart(first));
     const check = (host: RunningHost): Promise<CommandResult> =>
-      start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', site]).ending;
+      start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', first]).ending;
     expect(await check(good)).toEqual({ code: 0, output: expect.not.stringContaining('FAILED') });
-    const { code, output } = await check(await stopAfterTest(runPlain(site)));
+    const { code, output } = await check(await stopAfterTest(runPlain(first)));
     expect(code).toBe(1);
     expect(output).toMatch(/\/404\.html and \d+ more: lacks the header "x-content-type-options: nosniff"/);
     expect(output).toContain(`${BASE}assets/ has status 200 (expected 404)`);
@@ -284,7 +284,7 @@ describe('npm run deploy:check', () => {
   });
 
   it('reports in one line that the host cannot be reached', async () => {
-    const { code, output } = await start(['deploy-check', UNREACHABLE, '--out', build('one')]).ending;
+    const { code, output } = await start(['deploy-check', UNREACHABLE, '--out', first]).ending;
     expect([code, output]).toEqual([
       2,
       expect.stringMatching(/^http.* cannot be reached: .*ECONNREFUSED.*\n$/),

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Problems do not stop this build, so that everything that attacks can produce is published. */
 const rules = Object.fromEntries(RULES.map((rule) => [rule, 'warn'] as const));
 
-const site = buildSite({ content: ATTACKS, config: { streams: [{ id: 'app', label: 'App' }], rules } });
+const site = await buildSite({ content: ATTACKS, config: { streams: [{ id: 'app', label: 'App' }], rules } });
 
 function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
   return new Map(publishedFiles(folder).map((file) => [file, readPublished(file, folder)]));

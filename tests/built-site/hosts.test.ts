@@ -20,7 +20,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((infos) =>
 const LANGUAGES = ['de'];
 
 /** Files of every type, folders of every depth, and two languages. */
-function buildCompressed(): string {
+function buildCompressed(): Promise<string> {
   return buildSite({
     words: ['--compress'],
     config: { locales: { en: {}, de: {} } },
@@ -56,7 +56,7 @@ describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
   let host: RunningHost;
   let files: WrittenFiles;
   beforeAll(async () => {
-    const folder = buildCompressed();
+    const folder = await buildCompressed();
     files = (await readWrittenFiles(folder)) ?? new Map();
     host = await start(folder, LANGUAGES);
   });

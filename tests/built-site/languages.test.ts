@@ -6,8 +6,8 @@ import { latinTextIn } from './latin-text.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 let folder: string;
-beforeAll(() => {
-  folder = buildSite(INVENTED_SITE);
+beforeAll(async () => {
+  folder = await buildSite(INVENTED_SITE);
 });
 
 describe('a site in another language', () => {
@@ -62,8 +62,8 @@ describe('a site in a language that has only a half of the messages', () => {
     Object.entries(INVENTED_MESSAGES).filter((_, index) => index % 2 === 0),
   );
   let pages: readonly (readonly [string, CheerioAPI])[];
-  beforeAll(() => {
-    const site = buildSite({
+  beforeAll(async () => {
+    const site = await buildSite({
       ...INVENTED_SITE,
       config: { ...INVENTED_SITE.config, messages: { el: messages } },
     });

@@ -72,9 +72,9 @@ function groupByPage(links: readonly InternalLink[]): ReadonlyMap<string, readon
 describe('the links of the built site', () => {
   it.each([
     ['the sample content', () => sample],
-    ['content of other kinds', () => readSite(buildSite({ content: CONTENT }))],
-  ])('lead to existing pages and files, from every address in a page: %s', (_, read) => {
-    const from = read();
+    ['content of other kinds', async () => readSite(await buildSite({ content: CONTENT }))],
+  ])('lead to existing pages and files, from every address in a page: %s', async (_, read) => {
+    const from = await read();
     const links = internalLinks(from, '*');
     const broken = links.filter(({ url }) => !from.files.has(decodeURIComponent(sourceFileOf(url.pathname))));
     expect([...new Set(broken.map(({ page, url }) => `${page} -> ${url.pathname}`))]).toEqual([]);

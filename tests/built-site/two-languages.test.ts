@@ -10,8 +10,8 @@ const LANGUAGES = { en: '', de: 'de/', ar: 'ar/' } as const;
 type Language = keyof typeof LANGUAGES;
 
 let folder: string;
-beforeAll(() => {
-  folder = buildSite(TWO_LANGUAGES);
+beforeAll(async () => {
+  folder = await buildSite(TWO_LANGUAGES);
 });
 const read = (path: string): string => readPublished(path, folder).toString();
 
