@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { contentFolderName, outputFolderName } from '#generator/incremental/content-cache.ts';
@@ -19,6 +20,10 @@ const program = copyProgram();
 const { build, content, cache, edit } = program;
 const warm = join(program.folder, '../warm');
 const cold = join(program.folder, '../cold');
+
+const LAUNCHER = fileURLToPath(new URL('../../src/cli/launch.js', import.meta.url));
+/** The notes and settings of the copy, for the unchanged program. */
+const source = ['--content', content, '--config', join(program.folder, 'site.config.ts')];
 
 beforeAll(() => {
   for (let minor = 1; minor <= 12; minor += 1) {
@@ -35,8 +40,7 @@ afterAll(() => {
 
 /** Builds the notes of the copy with the unchanged program of this process. */
 function runInProcess(out: string, ...words: readonly string[]): Promise<CommandResult> {
-  const files = ['--content', content, '--config', join(program.folder, 'site.config.ts'), '--out', out];
-  return runCommand('build', ...files, ...words);
+  return runCommand('build', ...source, '--out', out, ...words);
 }
 
 /** Returns the printed problems, without the progress. */
@@ -175,6 +179,18 @@ describe('a warm build has the same output as a cold one after', () => {
     edit('content/app/2024/release.24.8.0.md', /CO-88/g, 'CO-8');
   });
 
+  it('a build that was killed while it wrote files', async () => {
+    appendFileSync(join(program.folder, NOTE), '\nAnd a kill.\n');
+    const killed = startBuild(LAUNCHER, warm, '--verbose', ...source);
+    killed.child.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('Rendering pages')) killed.child.kill('SIGKILL');
+    });
+    await killed.ending;
+    await IN_PROCESS.buildWarm();
+    await IN_PROCESS.buildCold();
+    expect(filesIn(warm)).toEqual(filesIn(cold));
+  });
+
   it('no change, in an empty folder', async () => {
     rmSync(warm, { recursive: true });
     await buildInProcess(warm);
@@ -235,18 +251,6 @@ describe('a copy of the program', () => {
     ).toEqual([]);
   });
 
-  it('builds the same output with and without a cache after a build was killed while it wrote files', async () => {
-    appendFileSync(join(program.folder, NOTE), '\nAnd a kill.\n');
-    const killed = startBuild(warm, '--verbose');
-    killed.child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('Rendering pages')) killed.child.kill('SIGKILL');
-    });
-    await killed.ending;
-    build(warm);
-    buildCold();
-    expect(filesIn(warm)).toEqual(filesIn(cold));
-  });
-
   const cachedFiles = (name: RegExp, inside: RegExp): readonly string[] =>
     readdirSync(cache)
       .filter((one) => name.test(one))
@@ -279,22 +283,23 @@ describe('a copy of the program', () => {
 
   it('can build several times at once, with the cache that has been rebuilt', async () => {
     const outs = [1, 2].map((number) => join(program.folder, `../at-once-${number}`));
-    const endings = await Promise.all(outs.map((out) => startBuild(out).ending));
+    const endings = await Promise.all(outs.map((out) => startBuild(program.launcher, out).ending));
     expect(endings.map(({ code }) => code)).toEqual([0, 0]);
     expect(endings.map(({ errors }) => errors).join()).not.toContain('cache');
     for (const out of outs) expect(filesIn(out)).toEqual(filesIn(cold));
   });
 });
 
-/** Starts a build of the copied program in its own process. */
+/** Starts a build in its own process. */
 function startBuild(
+  launcher: string,
   out: string,
   ...words: readonly string[]
 ): {
   readonly child: ChildProcess;
   readonly ending: Promise<{ readonly code: number | null; readonly errors: string }>;
 } {
-  const child = spawn(process.execPath, [program.launcher, 'build', '--out', out, ...words], {
+  const child = spawn(process.execPath, [launcher, 'build', '--out', out, ...words], {
     cwd: program.folder,
   });
   let errors = '';
