@@ -1,9 +1,10 @@
 import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
-import type { Edit, TextRange } from '#generator/note/source/edits.ts';
+import type { TextRange } from '#generator/note/source/edits.ts';
 import { type Boundary, isOfTitledLine } from '../boundaries.ts';
-import { rangeOfNode, type SourceText } from '../files/source-text.ts';
+import { parseSource, rangeOfNode, type SourceText } from '../files/source-text.ts';
 import { editLines, type LinedText, textOfRanges } from './lined-text.ts';
+import { LOWEST_LEVEL, lowerHeadings } from './text-edits.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Changes above all releases of a page. */
@@ -13,8 +14,6 @@ export interface ChangesAbove extends TextRange {
   /** The level of the headings directly below the heading of that release. */
   readonly level: number;
 }
-
-const LOWEST_LEVEL = 6;
 
 /**
  * A page for one line, such as `3.31 release notes`, often describes the changes of the line first, and then the patches. Such changes
@@ -45,18 +44,9 @@ export function findChangesAbove(
 }
 
 /** The text of the changes, with headings of the level that those of their release have. */
-export function takeChangesAbove({ root, text }: SourceText, above: ChangesAbove): LinedText {
-  const headings = root.children
-    .filter((node) => node.type === 'heading')
-    .map((node) => ({ depth: node.depth, start: rangeOfNode(node).start }))
-    .filter(({ start }) => start >= above.start && start < above.end);
-  const lower = Math.max(0, above.level - Math.min(...headings.map(({ depth }) => depth)));
-  const edits = headings.flatMap(({ depth, start }): readonly Edit[] => {
-    const at = start - above.start;
-    const marks = '#'.repeat(Math.min(lower, LOWEST_LEVEL - depth));
-    return text.charAt(start) === '#' && marks !== '' ? [{ start: at, end: at, text: marks }] : [];
-  });
-  return editLines(textOfRanges(text, [above]), edits);
+export function takeChangesAbove(text: string, above: ChangesAbove, file: string): LinedText {
+  const taken = textOfRanges(text, [above]);
+  return editLines(taken, lowerHeadings(parseSource(taken.text, file), { but: [], highest: above.level }));
 }
 
 function namesChanges(heading: string): boolean {

@@ -12,7 +12,8 @@ interface Lowering {
   readonly highest: number;
 }
 
-const LOWEST_LEVEL = 6;
+/** The lowest level of a heading in Markdown. */
+export const LOWEST_LEVEL = 6;
 
 /** Lowers all headings by as many levels as the highest of them needs. */
 export function lowerHeadings({ root, text }: SourceText, { but, highest }: Lowering): readonly Edit[] {

@@ -38,7 +38,7 @@ function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
   const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
     text.slice(from, end);
   const below = textOfRanges(text, body);
-  const own = above ? joinTexts(below, takeChangesAbove(source, above)) : below;
+  const own = above ? joinTexts(below, takeChangesAbove(text, above, file)) : below;
   const carried = definitions.map((range) => textOfRanges(text, [range]));
   const title = heading && titleOf(heading, text);
   return {

@@ -13,7 +13,7 @@ import { linesFrom } from '../notes/lined-text.ts';
 import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
 import { type PageName, readName } from './page-name.ts';
-import { aboutTopic } from './topic-page.ts';
+import { aboutTopic, type TopicPage } from './topic-page.ts';
 import { readUpdates } from './updates.ts';
 
 /** The input for reading a page of release notes. */
@@ -46,14 +46,15 @@ export async function readPage(page: NotesPage, pages: PageSource): Promise<Foun
   const name = pages.releases?.get(file) ?? readName(posix.relative(folder, file));
   const { version, topic } = name;
   const oldAddress = pages.routes.get(file);
+  const whole = { text, file, name: posix.relative(folder, file).replace(/\.mdx?$/i, '') };
   const mayBeMany = topic !== undefined || (version === undefined && !isOneOfMany);
-  const many = mayBeMany ? readReleases({ text, file, version }) : undefined;
+  const many = mayBeMany ? readReleases({ ...whole, version }) : undefined;
   if (many !== undefined) {
-    const notes = topic === undefined ? many.notes : aboutTopic(many.notes, topic, { text, file });
+    const notes = topic === undefined ? many.notes : aboutTopic(many.notes, topic, whole);
     return withAddress({ ...many, notes }, oldAddress, ends);
   }
-  const note = readNote(page, name, { split: splitPage(text), place: pages.labels.get(file) });
-  const notes = topic && version !== undefined ? aboutTopic([note], topic, { text, file }) : [note];
+  const note = readNote(whole, name, { split: splitPage(text), place: pages.labels.get(file) });
+  const notes = topic && version !== undefined ? aboutTopic([note], topic, whole) : [note];
   return {
     notes: notes.map((one) => ({ ...one, ...(oldAddress !== undefined && { oldAddress }) })),
     report: ends,
@@ -69,9 +70,7 @@ function readReleases({ text, file, version: line }: PageText): FoundSource | un
   return found?.notes.every(isOfLine) ? found : undefined;
 }
 
-interface PageText {
-  readonly text: string;
-  readonly file: string;
+interface PageText extends TopicPage {
   /** The version in the name of the page. */
   readonly version: string | undefined;
 }
@@ -82,12 +81,11 @@ interface WholePage {
 }
 
 function readNote(
-  { file, folder }: NotesPage,
+  { file, name }: TopicPage,
   { version, date, isIndex = false }: PageName,
   { split, place }: WholePage,
 ): FoundNote {
   const { frontMatter, body, bodyLine, titled } = split;
-  const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
   const own = version ?? titled;
   return {
     role: own !== undefined ? 'release' : isIndex ? 'introduction' : 'guide',
@@ -128,12 +126,13 @@ function withAddress(
   const [first, ...others] = found.notes;
   if (first === undefined || oldAddress === undefined)
     return { ...found, report: [...found.report, ...report] };
-  const notes = first.role === 'introduction' ? [{ ...first, oldAddress }, ...others] : found.notes;
+  const hasPage = first.role === 'introduction' || first.role === 'guide';
+  const notes = hasPage ? [{ ...first, oldAddress }, ...others] : found.notes;
   return {
     ...found,
     notes,
     report: [...found.report, ...report],
-    ...(first.role !== 'introduction' && { listAddresses: [oldAddress] }),
+    ...(!hasPage && { listAddresses: [oldAddress] }),
   };
 }
 

@@ -8,9 +8,11 @@ import { dropHeadings, titleOf } from '../notes/text-edits.ts';
 import { type NamedTopic, topicOf } from './page-name.ts';
 
 /** A page with its front matter. */
-interface TopicPage {
+export interface TopicPage {
   readonly text: string;
   readonly file: string;
+  /** The path of the page from the folder with the notes, without extension. */
+  readonly name: string;
 }
 
 /** Facts about a release in front matter. The title and the description of such a page are about the page. */
@@ -30,6 +32,8 @@ export function aboutTopic(
   const title = titleFor(topic, page);
   const day = isWhole ? findDay(title)?.day : undefined;
   return notes.map((note): FoundNote => {
+    // What is said above all releases is about the topic, not about the product.
+    if (note.role === 'introduction') return { ...note, role: 'guide', name: page.name };
     if (note.role !== 'release') return note;
     const { date = day } = note;
     const facts = note.frontMatter.filter((line) => FACTS.test(line));
@@ -45,7 +49,7 @@ export function aboutTopic(
 }
 
 /** The first of the titles of a page that names its topic, or else the words in its name. */
-function titleFor({ words }: NamedTopic, { text, file }: TopicPage): string {
+function titleFor({ words }: NamedTopic, { text, file }: Omit<TopicPage, 'name'>): string {
   const source = parseSource(text, file);
   const { frontMatter } = splitFrontMatter(text, createReport(file).report);
   const written = titleOf(source).map(({ words: { start, end } }) => text.slice(start, end));

@@ -56,12 +56,15 @@ describe('the syntax tree of a note', () => {
 
   it('starts an admonition after a name in braces, with options and comments that are not shown, but not in code', () => {
     const note =
-      ':::{note} A title at 10:30\n:name: my-id\n:open:\n\nx\n% y\n:::\n\n```text\n:::{note}\n% z\n```\n';
+      ':::{note} A title at 10:30\n:name: my-id\n:open:\n\nx\n\n% y\n% z\n:::\n\n```text\n:::{note}\n% z\n```\n';
     const [box, code] = parseMarkdown(note).children;
     expect(box).toMatchObject({ type: 'containerDirective', name: 'note' });
     expect(textOf(box).trim()).toBe('x');
     expect(code).toMatchObject({ type: 'code', value: ':::{note}\n% z' });
     expect(textOf(parseMarkdown('50\n% of rows\n').children[0])).toContain('% of rows');
+    expect(parseMarkdown('% Not finished\n\n## Fixes\n').children.map(({ type }) => type)).toEqual([
+      'heading',
+    ]);
   });
 });
 

@@ -22,8 +22,8 @@ const BRACED_OPENER = new RegExp(
   'gm',
 );
 
-/** Comments, in notes with such openers. */
-const BRACED_COMMENT = /^%[^\n]*/gm;
+/** A paragraph of comments, `% Not finished`, perhaps at the end of a box (MyST). */
+const COMMENTS = /^(?:%[^\n]*(?:\n|$))+(?=:{3,}|$)/;
 
 const MAX_ATTEMPTS = 3;
 
@@ -92,7 +92,7 @@ function parseMasked(text: string, { parser, math }: Parsing): Root {
   const withTildes = text.replace(PLAIN_TILDE, TILDE);
   const source = directive ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
   const root = parse(source, { parser, math }, directive);
-  const closed = directive ? closeOpeners(source, root) : source;
+  const closed = directive || /^%/m.test(source) ? closeOpeners(source, root) : source;
   const settled = closed === source ? root : parse(closed, { parser, math }, directive);
   if (source !== text && parser === markdownToMdast) unmaskTree(settled);
   return settled;
@@ -121,27 +121,29 @@ function read<Result>(parse: () => Result): Result {
  * code stays unchanged.
  */
 function closeOpeners(source: string, root: Root): string {
-  const isBraced = source.search(BRACED_OPENER) >= 0;
   let closed = '';
   let end = 0;
   for (const { type, position } of nodesIn(root)) {
     if (type !== 'paragraph') continue;
     const [start, stop] = [position?.start.offset ?? end, position?.end.offset ?? end];
     const written = source.slice(start, stop);
-    const plain = written.replace(SPACED_OPENER, '$1$2$4$3');
-    closed += source.slice(end, start) + (isBraced ? withoutBraces(plain) : plain);
+    closed += source.slice(end, start) + plainParagraph(written);
     end = stop;
   }
   return closed + source.slice(end);
 }
 
-function withoutBraces(paragraph: string): string {
-  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-  return paragraph
+function plainParagraph(written: string): string {
+  return written
+    .replace(COMMENTS, blank)
+    .replace(SPACED_OPENER, '$1$2$4$3')
     .replace(BRACED_OPENER, (opener, ...rest) => {
       const { lead = '', name = '', title = '', options = '' } = rest.at(-1) as Record<string, string>;
       const start = `${lead}${name}`;
       return `${start.padEnd(opener.length - title.length - options.length)}${title}${blank(options)}`;
-    })
-    .replace(BRACED_COMMENT, blank);
+    });
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
