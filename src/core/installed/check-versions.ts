@@ -57,7 +57,7 @@ export interface VersionGroup {
 }
 
 /** Hosts with a version that the notes do not contain. */
-interface UnknownVersion {
+export interface UnknownVersion {
   readonly text: string;
   readonly hosts: readonly InstalledVersion[];
   readonly nearest: readonly Version[];

@@ -24,8 +24,8 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
     setUnread(read.unread.length);
     onChange([...issues.filter(({ id }) => !known.has(id)), ...read.issues]);
   };
-  const change = (id: string, next: Partial<Acknowledged>): void =>
-    onChange(issues.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  const change = (id: string, how: ChangeIssue): void =>
+    onChange(issues.map((one) => (one.id === id ? how(one) : one)));
   return (
     <section className="check__acknowledged" aria-labelledby="acknowledged">
       <h3 id="acknowledged">{marked(messages, 'check.acknowledged')}</h3>
@@ -41,35 +41,14 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
       {unread > 0 && <p role="alert">{marked(messages, 'check.acknowledged-unread', { count: unread })}</p>}
       {issues.length > 0 && (
         <Growing items={issues} page={ISSUES}>
-          {({ id, reason, until = '' }) => (
-            <li key={id}>
-              <b>{id}</b>
-              <label>
-                {marked(messages, 'check.reason')}
-                <input
-                  className="input"
-                  value={reason}
-                  onChange={({ target }) => change(id, { reason: target.value })}
-                />
-              </label>
-              <label>
-                {marked(messages, 'check.until')}
-                <input
-                  className="input"
-                  type="date"
-                  value={until}
-                  onChange={({ target }) =>
-                    onChange(issues.map((one) => (one.id === id ? withUntil(one, target.value) : one)))
-                  }
-                />
-              </label>
-              {until !== '' && until < today && <small>{marked(messages, 'check.expired')}</small>}
-              <ToolButton
-                aria-label={messages('check.remove-issue', { issue: id })}
-                onClick={() => onChange(issues.filter((one) => one.id !== id))}
-              >
-                {marked(messages, 'check.remove')}
-              </ToolButton>
+          {(issue) => (
+            <li key={issue.id}>
+              <AcknowledgedIssue
+                issue={issue}
+                isExpired={issue.until !== undefined && issue.until < today}
+                onChange={(how) => change(issue.id, how)}
+                onRemove={() => onChange(issues.filter(({ id }) => id !== issue.id))}
+              />
             </li>
           )}
         </Growing>
@@ -80,6 +59,46 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
 
 /** The issues that are shown at a time: each has two fields. */
 const ISSUES = 20;
+
+type ChangeIssue = (issue: Acknowledged) => Acknowledged;
+
+interface AcknowledgedIssueProps {
+  readonly issue: Acknowledged;
+  readonly isExpired: boolean;
+  readonly onChange: (how: ChangeIssue) => void;
+  readonly onRemove: () => void;
+}
+
+function AcknowledgedIssue({ issue, isExpired, onChange, onRemove }: AcknowledgedIssueProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { id, reason, until = '' } = issue;
+  return (
+    <>
+      <b>{id}</b>
+      <label>
+        {marked(messages, 'check.reason')}
+        <input
+          className="input"
+          value={reason}
+          onChange={({ target }) => onChange((one) => ({ ...one, reason: target.value }))}
+        />
+      </label>
+      <label>
+        {marked(messages, 'check.until')}
+        <input
+          className="input"
+          type="date"
+          value={until}
+          onChange={({ target }) => onChange((one) => withUntil(one, target.value))}
+        />
+      </label>
+      {isExpired && <small>{marked(messages, 'check.expired')}</small>}
+      <ToolButton aria-label={messages('check.remove-issue', { issue: id })} onClick={onRemove}>
+        {marked(messages, 'check.remove')}
+      </ToolButton>
+    </>
+  );
+}
 
 function withUntil({ id, reason }: Acknowledged, until: string): Acknowledged {
   return { id, reason, ...(until !== '' && { until }) };

@@ -1,11 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactElement,
-  type SubmitEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -15,6 +8,7 @@ import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import type { Entered } from './entered.ts';
 import { FileButton } from './FileButton.tsx';
+import { HostsField, LongTextNote, useHostsText } from './HostsField.tsx';
 import { chosenTarget } from './load-check.ts';
 import { StreamField, VersionOptions } from './StreamField.tsx';
 
@@ -26,80 +20,30 @@ export interface CheckFormProps {
   readonly onAsk: (change: Partial<Entered>) => void;
 }
 
-/** The browser needs more than 50 ms for the layout of a text field with thousands of lines, so the field shows only the first ones. */
-const LONG = 1000;
-const SHOWN_LINES = 20;
-
-function isLong(text: string): boolean {
-  return text.split('\n', LONG + 1).length > LONG;
-}
-
-function shownPart(text: string): string {
-  return isLong(text) ? `${text.split('\n', SHOWN_LINES).join('\n')}\n…` : text;
-}
-
 /** Takes hosts and versions as text, from a file, or by drag and drop. */
 export function CheckForm({ stream, entered, load, onEnter, onAsk }: CheckFormProps): ReactElement {
   const messages = useViewMessages('check');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const hosts = useHostsText(entered.text);
   const [unreadable, setUnreadable] = useState('');
-  const [long, setLong] = useState(() => (isLong(entered.text) ? entered.text : undefined));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onAsk({ text: long ?? field.current?.value ?? '' });
-  };
-  const write = (text: string): void => {
-    // What the reader types is not React state.
-    if (field.current) field.current.value = shownPart(text);
-    setLong(isLong(text) ? text : undefined);
-  };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData('text/plain');
-    const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
-    if (long !== undefined || !isLong(text)) return;
-    event.preventDefault();
-    write(text);
-    onEnter({ text });
+    onAsk({ text: hosts.read() });
   };
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => undefined);
     setUnreadable(text === undefined ? file.name : '');
     if (text === undefined) return;
-    write(text);
+    hosts.write(text);
     onAsk({ text });
   };
-  const drop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    void open(file);
-  };
   const clear = (): void => {
-    write('');
+    hosts.write('');
     onAsk({ text: '' });
-    field.current?.focus();
+    hosts.field.current?.focus();
   };
   return (
     <form className="check__form" onSubmit={submit}>
-      <label className="check__field">
-        {marked(messages, 'check.input')}
-        <textarea
-          ref={field}
-          className="input check__text"
-          rows={8}
-          spellCheck={false}
-          autoCapitalize="off"
-          dir="ltr"
-          defaultValue={shownPart(entered.text)}
-          readOnly={long !== undefined}
-          aria-describedby={long === undefined ? undefined : 'long-text'}
-          onPaste={paste}
-          onInput={({ currentTarget }) => onEnter({ text: currentTarget.value })}
-          onDrop={drop}
-          onDragOver={(event) => event.preventDefault()}
-        />
-      </label>
+      <HostsField hosts={hosts} entered={entered.text} onEnter={(text) => onEnter({ text })} onFile={open} />
       <div className="check__side">
         <StreamField stream={stream} onChange={(id) => onEnter({ stream: id, target: '' })} />
         <Loading key={stream} load={load}>
@@ -115,14 +59,7 @@ export function CheckForm({ stream, entered, load, onEnter, onAsk }: CheckFormPr
           <ToolButton onClick={clear}>{marked(messages, 'check.clear')}</ToolButton>
         </p>
       </div>
-      {long !== undefined && (
-        <p id="long-text" className="check__note">
-          {marked(messages, 'check.long-text', {
-            count: long.trimEnd().split('\n').length,
-            shown: SHOWN_LINES,
-          })}
-        </p>
-      )}
+      {hosts.long !== undefined && <LongTextNote text={hosts.long} />}
       {unreadable !== '' && <p role="alert">{marked(messages, 'check.file-failed', { name: unreadable })}</p>}
     </form>
   );

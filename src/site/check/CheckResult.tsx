@@ -1,6 +1,6 @@
 import {
   type ReactElement,
-  type ReactNode,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -12,7 +12,7 @@ import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.
 import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
 import { type WrittenCheck, writeCheckMarkdown } from '#core/installed/check-markdown.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
-import { issueUrl } from '#core/installed/stream-issues.ts';
+import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
 import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
@@ -22,6 +22,7 @@ import { focusPlace } from '../navigation/focus.ts';
 import { inSlices } from '../platform/in-slices.ts';
 import { saveParts } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
+import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { AcknowledgedIssues } from './AcknowledgedIssues.tsx';
 import { readRememberedIssues, rememberIssues } from './entered.ts';
 import { FindIssue } from './FindIssue.tsx';
@@ -34,63 +35,43 @@ interface CheckResultProps extends NotCheckedProps {
   readonly takesFocus: boolean;
 }
 
-type ShownKinds = 'all' | 'cves' | 'known';
-
 export function CheckResult({ known, report, takesFocus, onStream }: CheckResultProps): ReactElement {
   const { urls } = useApp();
   const messages = useViewMessages('check');
   const [acknowledged, setAcknowledged] = useState(readRememberedIssues);
-  const [kinds, setKinds] = useState<ShownKinds>('all');
-  const [lowest, setLowest] = useState<Severity | 'all'>('all');
+  const [counted, setCounted] = useState<CountedIssues>({ kinds: 'all', lowest: 'all' });
   const [find, setFind] = useState('');
   // The field stays responsive while thousands of issues are filtered.
   const found = useDeferredValue(find);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    focusPlace(heading.current ?? undefined);
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [takesFocus]);
+  const heading = useContinuedReading(takesFocus);
   const { answers } = known;
   const written = useMemo(
     (): WrittenCheck => ({
       report: { ...report, acknowledged: acknowledgedOn(answers.today, acknowledged) },
       origin: window.location.origin,
-      isCounted: ({ isCve, facts }) =>
-        (kinds === 'all' || isCve === (kinds === 'cves')) &&
-        (lowest === 'all' || compareSeverity(facts?.severity, lowest) <= 0),
+      isCounted: (issue) => isCounted(issue, counted),
       urlOf: (issue) => issueUrl(issue, urls),
     }),
-    [report, acknowledged, kinds, lowest, answers.today, urls],
+    [report, acknowledged, counted, answers.today, urls],
   );
   const acknowledge = (issues: readonly Acknowledged[]): void => {
     rememberIssues(issues);
     setAcknowledged(issues);
   };
-  const hosts = report.groups.reduce((sum, group) => sum + group.hosts.length, 0);
-  const { stream } = report;
   return (
     <section className="check__result" aria-labelledby="result">
       <h2 id="result" ref={heading} tabIndex={-1}>
-        {marked(messages, 'check.title', { stream: stream.label })}
+        {marked(messages, 'check.title', { stream: report.stream.label })}
       </h2>
-      <p className="check__target">
-        {marked(messages, 'check.hosts-and-target', {
-          ...{ hosts, target: targetName(messages, report.target, recommendedRelease(answers)) },
-        })}
-      </p>
-      <ul className="check__summary">
-        {checkSummary(messages, written).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Summary known={known} written={written} />
       <NotChecked known={known} report={report} onStream={onStream} />
-      {hosts > 0 && (
+      {report.groups.length > 0 && (
         <>
-          <Tools written={written} kinds={kinds} onKinds={setKinds}>
+          <div className="tools">
             <FindIssue text={find} onText={setFind} />
-            <SeverityFilter lowest={lowest} onLowest={setLowest} />
-          </Tools>
+            <CountedFilter counted={counted} onChange={setCounted} />
+            <Exports written={written} />
+          </div>
           <VersionTable known={known} written={written} />
           <IssueTable
             written={written}
@@ -108,39 +89,98 @@ export function CheckResult({ known, report, takesFocus, onStream }: CheckResult
   );
 }
 
-interface SeverityFilterProps {
-  readonly lowest: Severity | 'all';
-  readonly onLowest: (lowest: Severity | 'all') => void;
+interface SummaryProps {
+  readonly known: StreamVersions;
+  readonly written: WrittenCheck;
 }
 
-function SeverityFilter({ lowest, onLowest }: SeverityFilterProps): ReactElement {
+/** What was checked, and how many issues were found. */
+function Summary({ known, written }: SummaryProps): ReactElement {
   const messages = useViewMessages('check');
+  const { groups, target } = written.report;
   return (
-    <label>
-      {marked(messages, 'check.severity')}
-      <select
-        className="input"
-        value={lowest}
-        onChange={({ target }) => onLowest(target.value as Severity | 'all')}
-      >
-        {(['all', 'high', 'critical'] as const).map((one) => (
-          <option key={one} value={one}>
-            {messages(`check.severity-${one}`)}
-          </option>
+    <>
+      <p className="check__target">
+        {marked(messages, 'check.hosts-and-target', {
+          hosts: groups.reduce((sum, group) => sum + group.hosts.length, 0),
+          target: targetName(messages, target, recommendedRelease(known.answers)),
+        })}
+      </p>
+      <ul className="check__summary">
+        {checkSummary(messages, written).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-      </select>
-    </label>
+      </ul>
+    </>
   );
 }
 
-interface ToolsProps {
-  readonly children: ReactNode;
-  readonly written: WrittenCheck;
-  readonly kinds: ShownKinds;
-  readonly onKinds: (kinds: ShownKinds) => void;
+/** Returns the ref of the element where reading continues after the reader's question. */
+function useContinuedReading(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    focusPlace(heading.current ?? undefined);
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [takesFocus]);
+  return heading;
 }
 
-function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement {
+/** Which issues the result counts. */
+interface CountedIssues {
+  readonly kinds: 'all' | 'cves' | 'known';
+  readonly lowest: Severity | 'all';
+}
+
+function isCounted({ isCve, facts }: StreamIssue, { kinds, lowest }: CountedIssues): boolean {
+  return (
+    (kinds === 'all' || isCve === (kinds === 'cves')) &&
+    (lowest === 'all' || compareSeverity(facts?.severity, lowest) <= 0)
+  );
+}
+
+interface CountedFilterProps {
+  readonly counted: CountedIssues;
+  readonly onChange: (counted: CountedIssues) => void;
+}
+
+function CountedFilter({ counted, onChange }: CountedFilterProps): ReactElement {
+  const messages = useViewMessages('check');
+  return (
+    <>
+      <label>
+        {marked(messages, 'check.severity')}
+        <select
+          className="input"
+          value={counted.lowest}
+          onChange={({ target }) => onChange({ ...counted, lowest: target.value as CountedIssues['lowest'] })}
+        >
+          {(['all', 'high', 'critical'] as const).map((one) => (
+            <option key={one} value={one}>
+              {messages(`check.severity-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {marked(messages, 'check.count')}
+        <select
+          className="input"
+          value={counted.kinds}
+          onChange={({ target }) => onChange({ ...counted, kinds: target.value as CountedIssues['kinds'] })}
+        >
+          {(['all', 'cves', 'known'] as const).map((one) => (
+            <option key={one} value={one}>
+              {messages(`check.kinds-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Exports({ written }: { readonly written: WrittenCheck }): ReactElement {
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
@@ -148,26 +188,13 @@ function Tools({ children, written, kinds, onKinds }: ToolsProps): ReactElement 
     copyText(await inSlices(writeCheckMarkdown(messages, written)), app);
   const saveJson = (): Promise<void> => saveParts(`${name}.json`, checkAsJson(written), 'application/json');
   return (
-    <div className="tools">
-      {children}
-      <label>
-        {marked(messages, 'check.count')}
-        <select
-          className="input"
-          value={kinds}
-          onChange={({ target }) => onKinds(target.value as ShownKinds)}
-        >
-          <option value="all">{messages('check.kinds-all')}</option>
-          <option value="cves">{messages('check.kinds-cves')}</option>
-          <option value="known">{messages('check.kinds-known')}</option>
-        </select>
-      </label>
+    <>
       <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
       <ToolButton onClick={() => saveParts(`${name}.csv`, checkAsCsv(messages, written), 'text/csv')}>
         {marked(messages, 'check.csv')}
       </ToolButton>
       <ToolButton onClick={saveJson}>{marked(messages, 'check.json')}</ToolButton>
       <ToolButton onClick={() => window.print()}>{marked(messages, 'page.print')}</ToolButton>
-    </div>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { type Entered, readEntered, rememberEntered } from './entered.ts';
-import { LookUpIssues } from './LookUpIssues.tsx';
 import { loadCheck } from './load-check.ts';
+import { LookUpIssues } from './look-up/LookUpIssues.tsx';
 
 /** What was asked last. */
 interface Asked extends Entered {

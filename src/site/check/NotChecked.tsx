@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CheckReport } from '#core/installed/check-report.ts';
 import { hostName } from '#core/installed/check-texts.ts';
+import type { UnknownVersion } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { ToolButton } from '../components/ToolButton.tsx';
@@ -41,25 +42,9 @@ export function NotChecked({ known, report, onStream }: NotCheckedProps): ReactE
         <details open>
           <summary>{marked(messages, 'check.unknown', { count: unknown.length })}</summary>
           <Growing items={unknown}>
-            {({ text, hosts, nearest }) => (
-              <li key={text}>
-                {rich(messages, 'page.label', { label: <bdi>{text}</bdi> })}{' '}
-                {marked(messages, 'check.not-in-notes', { stream: report.stream.label })}{' '}
-                {nearest.length > 0 &&
-                  rich(messages, 'check.nearest', {
-                    versions: nearest.map((version) => (
-                      <ReleaseLink key={formatVersion(version)} version={version} known={known} />
-                    )),
-                  })}
-                <small>
-                  {hosts
-                    .slice(0, MAX_NAMED)
-                    .map((host) => hostName(messages, host))
-                    .join(', ')}
-                </small>
-                {hosts.length > MAX_NAMED && (
-                  <small>{marked(messages, 'answer.more', { count: hosts.length - MAX_NAMED })}</small>
-                )}
+            {(version) => (
+              <li key={version.text}>
+                <UnknownVersionText version={version} known={known} />
               </li>
             )}
           </Growing>
@@ -84,3 +69,34 @@ export function NotChecked({ known, report, onStream }: NotCheckedProps): ReactE
 
 /** The hosts of a version. The exports have all. */
 const MAX_NAMED = 20;
+
+interface UnknownVersionTextProps extends Pick<NotCheckedProps, 'known'> {
+  readonly version: UnknownVersion;
+}
+
+/** A version that the notes do not have: the nearest ones that they have, and its hosts. */
+function UnknownVersionText({ version, known }: UnknownVersionTextProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { text, hosts, nearest } = version;
+  return (
+    <>
+      {rich(messages, 'page.label', { label: <bdi>{text}</bdi> })}{' '}
+      {marked(messages, 'check.not-in-notes', { stream: known.list.label })}{' '}
+      {nearest.length > 0 &&
+        rich(messages, 'check.nearest', {
+          versions: nearest.map((one) => (
+            <ReleaseLink key={formatVersion(one)} version={one} known={known} />
+          )),
+        })}
+      <small>
+        {hosts
+          .slice(0, MAX_NAMED)
+          .map((host) => hostName(messages, host))
+          .join(', ')}
+      </small>
+      {hosts.length > MAX_NAMED && (
+        <small>{marked(messages, 'answer.more', { count: hosts.length - MAX_NAMED })}</small>
+      )}
+    </>
+  );
+}

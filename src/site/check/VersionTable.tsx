@@ -48,22 +48,18 @@ export function VersionTable({ known, written }: VersionTableProps): ReactElemen
   );
 }
 
+interface VersionRowProps extends VersionTableProps {
+  readonly group: VersionGroup;
+}
+
 // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
-function VersionRow({
-  known,
-  group,
-  written,
-}: VersionTableProps & { readonly group: VersionGroup }): ReactElement {
+function VersionRow({ known, group, written }: VersionRowProps): ReactElement {
   const messages = useViewMessages('check');
-  const { version, target, issues } = group;
+  const { version, issues } = group;
   const { open, maybe, outcomes } = countGroup(
     issues,
     (issue) => written.isCounted(issue) && !written.report.acknowledged.has(issue.key),
   );
-  const { urls } = useApp();
-  const plan =
-    target &&
-    urls.upgrade({ stream: known.list.stream, from: formatVersion(version), to: formatVersion(target) });
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -82,20 +78,7 @@ function VersionRow({
         {messages.number(maybe)}
       </td>
       <td role="cell" data-label={messages('check.target')}>
-        {target ? (
-          <ReleaseLink version={target} known={known} />
-        ) : (
-          marked(messages, noTargetKey(written.report))
-        )}
-        {plan !== undefined && (
-          <a
-            className="check__plan"
-            href={plan}
-            aria-label={messages('check.plan-from', { version: formatVersion(version) })}
-          >
-            {marked(messages, 'check.plan')}
-          </a>
-        )}
+        <Target known={known} group={group} written={written} />
       </td>
       {OUTCOMES.map((outcome) => (
         <td
@@ -113,3 +96,23 @@ function VersionRow({
 }
 
 // biome-ignore-end lint/a11y/noRedundantRoles: end of the tables
+
+/** The release that the version is upgraded to, and the plan for it. */
+function Target({ known, group: { version, target }, written }: VersionRowProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { urls } = useApp();
+  if (target === undefined) return <>{marked(messages, noTargetKey(written.report))}</>;
+  const [from, to] = [formatVersion(version), formatVersion(target)];
+  return (
+    <>
+      <ReleaseLink version={target} known={known} />
+      <a
+        className="check__plan"
+        href={urls.upgrade({ stream: known.list.stream, from, to })}
+        aria-label={messages('check.plan-from', { version: from })}
+      >
+        {marked(messages, 'check.plan')}
+      </a>
+    </>
+  );
+}

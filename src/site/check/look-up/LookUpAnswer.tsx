@@ -1,12 +1,12 @@
 import { type ReactElement, useCallback } from 'react';
 import { type LookedUpIssues, lookUpIssues } from '#core/installed/look-up-issues.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { useApp } from '../app/app-context.ts';
-import { Loading } from '../components/Loading.tsx';
-import { fetchJson } from '../platform/fetch-json.ts';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import { useApp } from '../../app/app-context.ts';
+import { Loading } from '../../components/Loading.tsx';
+import { fetchJson } from '../../platform/fetch-json.ts';
+import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import type { Entered } from '../entered.ts';
 import { chosenVersions } from './chosen-versions.ts';
-import type { Entered } from './entered.ts';
 import { LookUpResult } from './LookUpResult.tsx';
 
 /** What was asked last. */

@@ -1,13 +1,13 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import { Loading } from '../components/Loading.tsx';
-import { marked } from '../messages/messages-context.ts';
-import { useViewMessages } from '../messages/view-messages.tsx';
-import { loadOnce } from '../platform/load-once.ts';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
-import type { CheckFormProps } from './CheckForm.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { marked } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { loadOnce } from '../../platform/load-once.ts';
+import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import type { CheckFormProps } from '../CheckForm.tsx';
+import { StreamField, VersionOptions } from '../StreamField.tsx';
 import { chosenVersions } from './chosen-versions.ts';
 import type { AskedIssues } from './LookUpAnswer.tsx';
-import { StreamField, VersionOptions } from './StreamField.tsx';
 
 /** Readers who only check versions do not load it. */
 const loadAnswer = loadOnce('page', async () => (await import('./LookUpAnswer.tsx')).LookUpAnswer);
@@ -21,10 +21,7 @@ export function LookUpIssues({
 }: Omit<CheckFormProps, 'onAsk'>): ReactElement {
   const messages = useViewMessages('check');
   const [asked, setAsked] = useState<AskedIssues>(() => ({ ...entered, isNew: false }));
-  const field = useRef<HTMLTextAreaElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const issues = field.current?.value ?? '';
+  const ask = (issues: string): void => {
     onEnter({ issues });
     setAsked({ issues, versions: entered.versions, isNew: true });
   };
@@ -32,36 +29,7 @@ export function LookUpIssues({
     <section className="check__look-up" aria-labelledby="look-up">
       <h2 id="look-up">{marked(messages, 'check.look-up')}</h2>
       <p className="check__help">{marked(messages, 'check.look-up-help')}</p>
-      <form className="check__form" onSubmit={submit}>
-        <label className="check__field">
-          {marked(messages, 'check.look-up-input')}
-          <textarea
-            ref={field}
-            className="input check__text"
-            rows={6}
-            spellCheck={false}
-            autoCapitalize="off"
-            dir="ltr"
-            defaultValue={entered.issues}
-            onInput={({ currentTarget }) => onEnter({ issues: currentTarget.value })}
-          />
-        </label>
-        <div className="check__side">
-          <StreamField stream={stream} onChange={(id) => onEnter({ stream: id, target: '', versions: '' })} />
-          <Loading key={stream} load={load}>
-            {(known) => (
-              <VersionFields
-                known={known}
-                chosen={entered.versions}
-                onChange={(versions) => onEnter({ versions })}
-              />
-            )}
-          </Loading>
-          <button className="button" type="submit">
-            {marked(messages, 'check.look-up')}
-          </button>
-        </div>
-      </form>
+      <LookUpForm {...{ stream, entered, load, onEnter }} onAsk={ask} />
       {asked.issues.trim() !== '' && (
         <Loading load={loadAnswer} delaysScroll>
           {(LookUpAnswer) => (
@@ -72,6 +40,51 @@ export function LookUpIssues({
         </Loading>
       )}
     </section>
+  );
+}
+
+interface LookUpFormProps extends Omit<CheckFormProps, 'onAsk'> {
+  readonly onAsk: (issues: string) => void;
+}
+
+function LookUpForm({ stream, entered, load, onEnter, onAsk }: LookUpFormProps): ReactElement {
+  const messages = useViewMessages('check');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onAsk(field.current?.value ?? '');
+  };
+  return (
+    <form className="check__form" onSubmit={submit}>
+      <label className="check__field">
+        {marked(messages, 'check.look-up-input')}
+        <textarea
+          ref={field}
+          className="input check__text"
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="off"
+          dir="ltr"
+          defaultValue={entered.issues}
+          onInput={({ currentTarget }) => onEnter({ issues: currentTarget.value })}
+        />
+      </label>
+      <div className="check__side">
+        <StreamField stream={stream} onChange={(id) => onEnter({ stream: id, target: '', versions: '' })} />
+        <Loading key={stream} load={load}>
+          {(known) => (
+            <VersionFields
+              known={known}
+              chosen={entered.versions}
+              onChange={(versions) => onEnter({ versions })}
+            />
+          )}
+        </Loading>
+        <button className="button" type="submit">
+          {marked(messages, 'check.look-up')}
+        </button>
+      </div>
+    </form>
   );
 }
 

@@ -4,17 +4,17 @@ import type { Mention, MentionRole } from '#core/contracts/id-data.ts';
 import { lookUpAsCsv, lookUpAsMarkdown, whyNotStated } from '#core/installed/look-up-files.ts';
 import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { useApp } from '../app/app-context.ts';
-import { ToolButton } from '../components/ToolButton.tsx';
-import { VersionLink } from '../components/VersionNumber.tsx';
-import { marked, rich } from '../messages/messages-context.ts';
-import { useViewMessages } from '../messages/view-messages.tsx';
-import { focusPlace } from '../navigation/focus.ts';
-import { saveCsv } from '../platform/save-file.ts';
-import { copyText } from '../reading/clipboard.ts';
-import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
-import { CheckTable } from './CheckTable.tsx';
+import { useApp } from '../../app/app-context.ts';
+import { ToolButton } from '../../components/ToolButton.tsx';
+import { VersionLink } from '../../components/VersionNumber.tsx';
+import { marked, rich } from '../../messages/messages-context.ts';
+import { useViewMessages } from '../../messages/view-messages.tsx';
+import { focusPlace } from '../../navigation/focus.ts';
+import { saveCsv } from '../../platform/save-file.ts';
+import { copyText } from '../../reading/clipboard.ts';
+import { ReleaseLink } from '../../upgrade/ReleaseLink.tsx';
+import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import { CheckTable } from '../CheckTable.tsx';
 
 interface LookUpResultProps {
   readonly known: StreamVersions;

@@ -1,6 +1,6 @@
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import type { Version } from '#core/model/version.ts';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
+import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
 
 /** The chosen versions that the notes have; without any, the recommended or the newest one. */
 export function chosenVersions({ answers }: StreamVersions, chosen: string): readonly Version[] {

@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import type { WrittenCheck } from '#core/installed/check-markdown.ts';
+import type { IssueRow } from '#core/installed/check-report.ts';
+import { issueName, severityName } from '#core/installed/check-texts.ts';
+import { OUTCOMES } from '#core/installed/check-versions.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { ToolButton } from '../components/ToolButton.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { marked } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
+import { CheckTable } from './CheckTable.tsx';
+import { AffectedHosts } from './Hosts.tsx';
+
+export interface IssueRowsProps {
+  readonly written: WrittenCheck;
+  /** The name of the table. */
+  readonly label: string;
+  readonly rows: readonly IssueRow[];
+  /** With the key of the issue. */
+  readonly onAcknowledge?: (key: string) => void;
+}
+
+/** A table of issues. Acknowledged issues cannot be acknowledged again. */
+export function IssueRows({ label, rows, written, onAcknowledge }: IssueRowsProps): ReactElement | null {
+  const messages = useViewMessages('check');
+  if (rows.length === 0) return null;
+  const columns = [
+    ...(['issue', 'severity', 'open', 'maybe', 'after', 'fixed-in'] as const).map((key) => ({
+      key,
+      label: marked(messages, `check.${key}`),
+    })),
+    ...(onAcknowledge
+      ? [
+          {
+            key: 'acknowledge',
+            label: <span className="hidden">{marked(messages, 'check.acknowledge')}</span>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <CheckTable type="issues" named={{ 'aria-label': label }} columns={columns} items={rows}>
+      {(row) => <Row key={row.issue.key} row={row} written={written} onAcknowledge={onAcknowledge} />}
+    </CheckTable>
+  );
+}
+
+interface RowProps extends Pick<IssueRowsProps, 'written'> {
+  readonly row: IssueRow;
+  readonly onAcknowledge: IssueRowsProps['onAcknowledge'] | undefined;
+}
+
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
+function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
+  const messages = useViewMessages('check');
+  const { issue, open, maybe, outcomes, fixes } = row;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <IssueTitle issue={issue} url={written.urlOf(issue)} />
+        <AffectedHosts row={row} />
+      </th>
+      <td role="cell" data-label={messages('check.severity')}>
+        {severityName(messages, issue)}
+      </td>
+      <td role="cell" data-label={messages('check.open')} data-count={open}>
+        {messages.number(open)}
+      </td>
+      <td role="cell" data-label={messages('check.maybe')} data-count={maybe}>
+        {messages.number(maybe)}
+      </td>
+      <td role="cell" data-label={messages('check.after')}>
+        {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
+          <span key={outcome} className="check__outcome" data-outcome={outcome}>
+            {marked(messages, `check.outcome-${outcome}`)} <b>{messages.number(outcomes[outcome])}</b>
+          </span>
+        ))}
+      </td>
+      <td role="cell" data-label={messages('check.fixed-in')}>
+        <Fixes fixes={fixes} />
+      </td>
+      {onAcknowledge && (
+        <td role="cell">
+          <ToolButton
+            aria-label={messages('check.acknowledge-issue', { issue: issueName(issue) })}
+            onClick={() => onAcknowledge(issue.id ?? issue.key)}
+          >
+            {marked(messages, 'check.acknowledge')}
+          </ToolButton>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
+
+interface IssueTitleProps extends Pick<IssueRow, 'issue'> {
+  readonly url: string;
+}
+
+/** The issue, and what to do until it is fixed. */
+function IssueTitle({ issue: { id, title, facts }, url }: IssueTitleProps): ReactElement {
+  const messages = useViewMessages('check');
+  return (
+    <>
+      <a href={url}>{id ?? title}</a>
+      {id !== undefined && title !== undefined && <small>{title}</small>}
+      {facts?.workaround !== undefined && (
+        <small>
+          <b>{marked(messages, 'check.workaround')}</b> {facts.workaround}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The page of the issue has all. */
+const MAX_FIXES = 4;
+
+/** The first releases with the fix. */
+function Fixes({ fixes }: Pick<IssueRow, 'fixes'>): ReactElement {
+  const messages = useViewMessages('check');
+  if (fixes.length === 0) return <>{marked(messages, 'issue.state-no-fix-stated')}</>;
+  return (
+    <>
+      {fixes.slice(0, MAX_FIXES).map((version) => (
+        <span key={formatVersion(version)} className="check__fix">
+          <VersionNumber version={version.text} />
+        </span>
+      ))}
+    </>
+  );
+}
