@@ -31,16 +31,10 @@ export interface ChangeSource {
 /** Loaded files are cached, so that other filters or ranges need no request. A failed request is repeated. */
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
   const read = loadPerKey(fetchJson);
-  const readFile = async (url: string): Promise<ChangeShard> => {
-    const shard = await read(url);
-    if (!isOfSchema(shard, 8) || !('versions' in shard)) throw new LoadError('changes', 'outdated');
-    return shard as ChangeShard;
-  };
-  const readTexts = async (url: string): Promise<ChangeTexts> => {
-    const file = await read(url);
-    if (!isOfSchema(file, 8) || !('texts' in file)) throw new LoadError('changes', 'outdated');
-    return file as ChangeTexts;
-  };
+  const readFile = async (url: string): Promise<ChangeShard> =>
+    fileOfSchema<ChangeShard>(await read(url), 8, 'versions');
+  const readTexts = async (url: string): Promise<ChangeTexts> =>
+    fileOfSchema<ChangeTexts>(await read(url), 8, 'texts');
   const readShard = async (file: ShardFile, { answers }: StreamVersions): Promise<readonly Change[]> => {
     const [shard, texts] = await Promise.all([
       readFile(file.changes),
@@ -68,10 +62,8 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
   return {
     async versions(url) {
-      const list = await read(url);
-      if (!isOfSchema(list, 1) || !('versions' in list)) throw new LoadError('changes', 'outdated');
-      const versions = list as VersionList;
-      return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
+      const list = fileOfSchema<VersionList>(await read(url), 1, 'versions');
+      return { list, answers: streamAnswersOf(list, dayOf(new Date())) };
     },
     async plan(upgrade, known) {
       const files = neededShards(known.list, known.answers, [upgrade]);
@@ -83,9 +75,12 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   };
 }
 
-/** Rejects a file of another deployment. */
-function isOfSchema(value: unknown, schema: number): value is { readonly schema: number } {
-  return typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
+/** @throws LoadError for a file of another deployment */
+function fileOfSchema<File>(value: unknown, schema: number, field: keyof File & string): File {
+  const isOfSchema =
+    typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
+  if (!isOfSchema || !(field in value)) throw new LoadError('changes', 'outdated');
+  return value as File;
 }
 
 /** The deployment of this page. */
