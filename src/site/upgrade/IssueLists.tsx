@@ -31,27 +31,8 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
   const { open, resolved, unclear, unclearIssues } = plan;
   const unknown = [...unclear, ...unclearIssues];
   const besideOpen = useCallback(
-    (issue: OpenIssue) => (
-      <>
-        {issue.change.facts?.workaround !== undefined && (
-          <p className="relation">
-            {marked(messages, 'page.workaround', { text: issue.change.facts.workaround })}
-          </p>
-        )}
-        {issue.fixLost && (
-          <p className="relation" data-kind="known-issue">
-            <Icon name="known-issue" /> {marked(messages, 'upgrade.fix-lost')}
-          </p>
-        )}
-        {issue.nearest && (
-          <p className="relation">
-            {rich(messages, 'upgrade.nearest-fix', { version: <Versions versions={[issue.nearest]} /> })}
-          </p>
-        )}
-        {evidence(issue)}
-      </>
-    ),
-    [evidence, messages],
+    (issue: OpenIssue) => <OpenIssueRemarks issue={issue}>{evidence(issue)}</OpenIssueRemarks>,
+    [evidence],
   );
   const besideResolved = useCallback(
     (issue: ResolvedIssue) => (
@@ -64,46 +45,86 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
     ),
     [evidence, messages],
   );
+  const rooms = {
+    open: ready,
+    resolved: ready - open.length,
+    unknown: ready - open.length - resolved.length,
+  };
   return (
     <>
-      {open.length > 0 && ready > 0 && (
-        <section className="changes" id="still-open" aria-labelledby="still-open-title">
-          <h2 id="still-open-title">{marked(messages, 'upgrade.open', { version: ends.to })}</h2>
-          <ProfiledList members={open} unused={unused} room={ready} beside={besideOpen} />
-        </section>
+      {open.length > 0 && rooms.open > 0 && (
+        <ListSection id="still-open" title={marked(messages, 'upgrade.open', { version: ends.to })}>
+          <ProfiledList members={open} unused={unused} room={rooms.open} beside={besideOpen} />
+        </ListSection>
       )}
-      {resolved.length > 0 && ready > open.length && (
-        <section className="changes" id="resolved" aria-labelledby="resolved-title">
-          <h2 id="resolved-title">{marked(messages, 'upgrade.resolved')}</h2>
+      {resolved.length > 0 && rooms.resolved > 0 && (
+        <ListSection id="resolved" title={marked(messages, 'upgrade.resolved')}>
           <p>{marked(messages, 'upgrade.resolved-issues', ends)}</p>
-          <ProfiledList
-            {...{ members: resolved, unused, room: ready - open.length }}
-            beside={besideResolved}
-          />
-        </section>
+          <ProfiledList members={resolved} unused={unused} room={rooms.resolved} beside={besideResolved} />
+        </ListSection>
       )}
-      {unknown.length > 0 && ready > open.length + resolved.length && (
-        <section className="changes" id="unclear" aria-labelledby="unclear-title">
-          <h2 id="unclear-title">{marked(messages, 'upgrade.unclear')}</h2>
+      {unknown.length > 0 && rooms.unknown > 0 && (
+        <ListSection id="unclear" title={marked(messages, 'upgrade.unclear')}>
           <p>{marked(messages, 'upgrade.unclear-issues', { version: ends.to })}</p>
-          <ProfiledList
-            {...{ members: unknown, unused, room: ready - open.length - resolved.length }}
-            beside={evidence}
-          />
-        </section>
+          <ProfiledList members={unknown} unused={unused} room={rooms.unknown} beside={evidence} />
+        </ListSection>
       )}
       <NotListed {...props} />
     </>
   );
 });
 
+interface ListSectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function ListSection({ id, title, children }: ListSectionProps): ReactElement {
+  const titleId = `${id}-title`;
+  return (
+    <section className="changes" id={id} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OpenIssueRemarksProps {
+  readonly issue: OpenIssue;
+  readonly children: ReactNode;
+}
+
+/** What a reader can do about an open issue. */
+function OpenIssueRemarks({ issue, children }: OpenIssueRemarksProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const { change, fixLost, nearest } = issue;
+  return (
+    <>
+      {change.facts?.workaround !== undefined && (
+        <p className="relation">{marked(messages, 'page.workaround', { text: change.facts.workaround })}</p>
+      )}
+      {fixLost && (
+        <p className="relation" data-kind="known-issue">
+          <Icon name="known-issue" /> {marked(messages, 'upgrade.fix-lost')}
+        </p>
+      )}
+      {nearest && (
+        <p className="relation">
+          {rich(messages, 'upgrade.nearest-fix', { version: <Versions versions={[nearest]} /> })}
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
+
 /** Where readers can find the content that is not listed. */
 function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   if (hidden.length === 0 && unread.length === 0) return null;
   return (
-    <section className="changes" id="not-listed" aria-labelledby="not-listed-title">
-      <h2 id="not-listed-title">{marked(messages, 'upgrade.not-listed')}</h2>
+    <ListSection id="not-listed" title={marked(messages, 'upgrade.not-listed')}>
       {hidden.length > 0 && (
         <details className="fold">
           <summary>{marked(messages, 'upgrade.hidden', { count: hidden.length })}</summary>
@@ -116,6 +137,6 @@ function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): Reac
           {unreadSummary(messages, one)} <a href={one.url}>{marked(messages, 'upgrade.read-text')}</a>
         </p>
       ))}
-    </section>
+    </ListSection>
   );
 }

@@ -9,7 +9,7 @@ import { IssueLists } from './IssueLists.tsx';
 import { LostList } from './LostList.tsx';
 import { PlannedActions, type PlannedActionsProps } from './runbook/PlannedActions.tsx';
 
-interface GroupedChanges {
+export interface GroupedChanges {
   readonly by: Grouping;
   /** All changes. */
   readonly groups: readonly ChangeGroup[];

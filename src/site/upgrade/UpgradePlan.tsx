@@ -1,5 +1,5 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
-import type { UpgradePlan as Plan } from '#core/answers/upgrade.ts';
+import type { MergedChange, UpgradePlan as Plan } from '#core/answers/upgrade.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { unreadBetween } from '#core/upgrade/between-versions.ts';
 import { endNotices, type FoundEnds, upgradeOf } from '#core/upgrade/end-notices.ts';
@@ -15,8 +15,9 @@ import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useRestoredLinkPosition } from './link-position.ts';
-import { PlanEntries } from './PlanEntries.tsx';
+import { type GroupedChanges, PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
+import { EndNotices } from './range/EndNotices.tsx';
 import { RangeRail } from './range/RangeRail.tsx';
 import { formatRangeAddress, type RangeAddress } from './range/range-address.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
@@ -37,12 +38,7 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
   const { list, answers } = known;
   const { by, without: unused } = address;
   const upgrade = useMemo(() => upgradeOf(ends), [ends]);
-  const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
-  const groups = useMemo(
-    () => groupChanges(messages, plan.changes, { by, unused }),
-    [messages, plan.changes, by, unused],
-  );
-  const grouped = useMemo(() => ({ by, groups, shown: new Set(shown) }), [by, groups, shown]);
+  const { shown, grouped } = useShownChanges(plan, address);
   // A filter shows its state immediately, and the entries after a transition.
   const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
@@ -56,10 +52,7 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
     to: formatVersion(upgrade.to),
   });
   const notices = endNotices(messages, answers, ends);
-  const names = useMemo(() => {
-    const { changes, open, resolved, unclear, unclearIssues } = plan;
-    return profileNames([changes, open, resolved, unclear, unclearIssues].flat(), unused);
-  }, [plan, unused]);
+  const names = useMemo(() => namesIn(plan, unused), [plan, unused]);
   const written = (): PlanExport => ({
     ...{ title, upgrade, plan, stops, unread, filtered, notices, unused, stream: answers },
     groups: groupChanges(messages, shown, { by, unused }),
@@ -67,13 +60,7 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
   });
   return (
     <>
-      {notices.length > 0 && (
-        <ul className="status">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <EndNotices texts={notices} />
       <RangeRail {...{ plan, upgrade, stops, known }} />
       <p className="lead">
         {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
@@ -94,4 +81,30 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
       </PlanEntries>
     </>
   );
+}
+
+interface ShownChanges {
+  /** The changes that match the filters. */
+  readonly shown: readonly MergedChange[];
+  readonly grouped: GroupedChanges;
+}
+
+function useShownChanges({ changes }: Plan, address: RangeAddress): ShownChanges {
+  const messages = useViewMessages('upgrade');
+  const { by, without: unused } = address;
+  const shown = useMemo(() => filterChanges(changes, address), [changes, address]);
+  const groups = useMemo(
+    () => groupChanges(messages, changes, { by, unused }),
+    [messages, changes, by, unused],
+  );
+  const grouped = useMemo(() => ({ by, groups, shown: new Set(shown) }), [by, groups, shown]);
+  return { shown, grouped };
+}
+
+/** What the entries name of which the profile collapses some. */
+function namesIn(
+  { changes, open, resolved, unclear, unclearIssues }: Plan,
+  unused: Profile['unused'],
+): readonly string[] {
+  return profileNames([changes, open, resolved, unclear, unclearIssues].flat(), unused);
 }

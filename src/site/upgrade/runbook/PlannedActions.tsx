@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import type { Version } from '#core/model/version.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { profileSummary, type Unused } from '#core/upgrade/profile.ts';
 import type { RequiredStop } from '#core/upgrade/required-stops.ts';
@@ -62,20 +61,12 @@ export function PlannedActions(props: PlannedActionsProps): ReactElement {
 type PlannedWorkViewProps = PlannedActionsProps &
   Pick<RunbookProps, 'storageKey' | 'takesFocus' | 'onDelete'>;
 
-function PlannedWorkView({
-  title,
-  plan,
-  stops,
-  upgrade,
-  known,
-  storageKey,
-  unused,
-  takesFocus,
-  onDelete,
-}: PlannedWorkViewProps): ReactElement {
+function PlannedWorkView(props: PlannedWorkViewProps): ReactElement {
+  const { title, plan, upgrade, known, storageKey, unused, takesFocus, onDelete } = props;
   const { site } = useApp();
   const messages = useViewMessages('upgrade');
   const profile = profileSummary(messages, unused);
+  const work = usePlannedWork(props);
   // Most readers of an upgrade do not plan it here, so the script of the plan is loaded when they do.
   const load = useCallback(
     () =>
@@ -90,15 +81,6 @@ function PlannedWorkView({
     () => changeSource.plan({ from: upgrade.to, to: upgrade.from }, known),
     [upgrade, known],
   );
-  const work = useMemo((): PlannedWork => {
-    const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
-    return {
-      ...{ stream: known.answers, upgrade, stops, required: plan.required },
-      keyOfStop: (url) => stopKey({ url }, site),
-      keyOfTask: (task) => taskKey(task, site),
-      urlOf: (version: Version) => urls.get(formatVersion(version)) ?? '',
-    };
-  }, [known, upgrade, stops, plan.required, site]);
   return (
     <>
       <Loading load={load}>
@@ -112,4 +94,17 @@ function PlannedWorkView({
       <Withdrawn tasks={plan.withdrawn} />
     </>
   );
+}
+
+function usePlannedWork({ plan, stops, upgrade, known }: PlannedActionsProps): PlannedWork {
+  const { site } = useApp();
+  return useMemo(() => {
+    const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
+    return {
+      ...{ stream: known.answers, upgrade, stops, required: plan.required },
+      keyOfStop: (url) => stopKey({ url }, site),
+      keyOfTask: (task) => taskKey(task, site),
+      urlOf: (version) => urls.get(formatVersion(version)) ?? '',
+    };
+  }, [known, upgrade, stops, plan.required, site]);
 }

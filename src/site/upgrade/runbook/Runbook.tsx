@@ -9,7 +9,12 @@ import {
   type RunbookRecord,
   WHOLE_PLAN,
 } from '#core/upgrade/runbook/runbook-record.ts';
-import { type PlannedWork, type RunbookStep, runbookParts } from '#core/upgrade/runbook/runbook-steps.ts';
+import {
+  type PlannedWork,
+  type RunbookPart,
+  type RunbookStep,
+  runbookParts,
+} from '#core/upgrade/runbook/runbook-steps.ts';
 import { Loading } from '../../components/Loading.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -19,7 +24,7 @@ import { doneTasks } from '../../preferences/done-tasks.ts';
 import { dayOf } from '../../reading/lifecycle.ts';
 import { RunbookTools, type RunbookToolsProps } from './RunbookTools.tsx';
 import { PEOPLE_LIST, Step } from './Step.tsx';
-import { useRunbookRecord } from './use-runbook-record.ts';
+import { type RunbookWork, useRunbookRecord } from './use-runbook-record.ts';
 
 export interface RunbookProps
   extends Pick<RunbookToolsProps, 'title' | 'storageKey' | 'profile' | 'onDelete'> {
@@ -38,7 +43,7 @@ export function Runbook(props: RunbookProps): ReactElement {
   const steps = useMemo(() => runbookParts(work).flatMap((part) => part.steps), [work]);
   const [from, to] = [formatVersion(work.upgrade.from), formatVersion(work.upgrade.to)];
   const runbook = useRunbookRecord(storageKey, steps, { stream: streamId, from, to });
-  const { record, change, assign } = runbook;
+  const { record, change } = runbook;
   const day = plannedDay(record);
   const parts = useMemo(() => runbookParts(work, day), [work, day]);
   // Stores the steps, so that a later visit can tell what is new.
@@ -59,45 +64,10 @@ export function Runbook(props: RunbookProps): ReactElement {
           })}
         </p>
       </header>
-      <p className="fields">
-        <label>
-          {marked(messages, 'runbook.day')}{' '}
-          <input
-            className="input"
-            type="date"
-            value={day ?? ''}
-            onChange={({ target }) => assign(WHOLE_PLAN, target.value)}
-          />
-        </label>
-        <label>
-          {marked(messages, 'runbook.name')}{' '}
-          <input
-            className="input"
-            autoComplete="name"
-            size={12}
-            value={runbook.name}
-            onChange={({ target }) => runbook.setName(target.value)}
-          />
-        </label>
-      </p>
-      <datalist id={PEOPLE_LIST}>
-        {peopleOf(record, runbook.name).map((person) => (
-          <option key={person} value={person} />
-        ))}
-      </datalist>
+      <PlanFields runbook={runbook} day={day} />
       <Changes record={record} steps={steps} onRead={runbook.markRead} />
       {parts.map((part) => (
-        <section key={`${part.phase} ${part.version?.text}`}>
-          <h3>{partName(messages, part)}</h3>
-          {partRemarks(messages, part).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <ol className="action__list">
-            {part.steps.map((step) => (
-              <Step key={step.key} step={step} runbook={runbook} isDone={done.has(step.key)} />
-            ))}
-          </ol>
-        </section>
+        <Part key={`${part.phase} ${part.version?.text}`} {...{ part, runbook, done }} />
       ))}
       <section>
         <h3>{marked(messages, 'runbook.back')}</h3>
@@ -118,11 +88,76 @@ export function Runbook(props: RunbookProps): ReactElement {
   );
 }
 
+interface PlanFieldsProps {
+  readonly runbook: RunbookWork;
+  readonly day: string | undefined;
+}
+
+/** The day of the upgrade, and the name of the reader. */
+function PlanFields({ runbook, day }: PlanFieldsProps): ReactElement {
+  const messages = useViewMessages('runbook');
+  const { record, name, setName, assign } = runbook;
+  return (
+    <>
+      <p className="fields">
+        <label>
+          {marked(messages, 'runbook.day')}{' '}
+          <input
+            className="input"
+            type="date"
+            value={day ?? ''}
+            onChange={({ target }) => assign(WHOLE_PLAN, target.value)}
+          />
+        </label>
+        <label>
+          {marked(messages, 'runbook.name')}{' '}
+          <input
+            className="input"
+            autoComplete="name"
+            size={12}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+      </p>
+      <datalist id={PEOPLE_LIST}>
+        {peopleOf(record, name).map((person) => (
+          <option key={person} value={person} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 /** Everybody who was named so far, and the reader. */
 function peopleOf(record: RunbookRecord, name: string): readonly string[] {
   const { marks } = record;
   const people = marks.flatMap(({ step, by }) => [by, step === WHOLE_PLAN ? '' : personOf(record, step)]);
   return [...new Set([name, ...people])].filter((person) => person !== '');
+}
+
+interface PartProps {
+  readonly part: RunbookPart;
+  readonly runbook: RunbookWork;
+  /** The keys of the steps that are done. */
+  readonly done: ReadonlySet<string>;
+}
+
+function Part({ part, runbook, done }: PartProps): ReactElement {
+  const messages = useViewMessages('runbook');
+  return (
+    <section>
+      <h3>{partName(messages, part)}</h3>
+      {partRemarks(messages, part).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ol className="action__list">
+        {part.steps.map((step) => (
+          <Step key={step.key} step={step} runbook={runbook} isDone={done.has(step.key)} />
+        ))}
+      </ol>
+    </section>
+  );
 }
 
 interface ChangesProps {

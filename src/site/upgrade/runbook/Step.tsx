@@ -46,16 +46,30 @@ export function Step({ step, runbook, isDone }: StepProps): ReactElement {
             {markOrigin(tick, timeOf)}
           </p>
         ))}
-      <Notes step={step} title={title} runbook={runbook} />
+      <Notes step={step} runbook={runbook} />
+      <StepForm step={step} title={title} runbook={runbook} />
     </ActionItem>
   );
 }
 
-interface NotesProps extends Omit<StepProps, 'isDone'> {
+function Notes({ step, runbook }: Omit<StepProps, 'isDone'>): readonly ReactElement[] {
+  const messages = useViewMessages('runbook');
+  return notesOf(runbook.record, step.key).map((note) => (
+    <p className="relation" key={`${note.at} ${note.by}`}>
+      {note.note} <small>{markOrigin(note, timeOf)}</small>{' '}
+      <ToolButton onClick={() => runbook.change((record) => undoMarks(record, [note]))}>
+        {marked(messages, 'runbook.remove-note')}
+      </ToolButton>
+    </p>
+  ));
+}
+
+interface StepFormProps extends Omit<StepProps, 'isDone'> {
   readonly title: string;
 }
 
-function Notes({ step, title, runbook }: NotesProps): ReactElement {
+/** Who does a step, and a new note about it. */
+function StepForm({ step, title, runbook }: StepFormProps): ReactElement {
   const messages = useViewMessages('runbook');
   const [text, setText] = useState('');
   const person = personOf(runbook.record, step.key);
@@ -72,41 +86,31 @@ function Notes({ step, title, runbook }: NotesProps): ReactElement {
     setText('');
   };
   return (
-    <>
-      {notesOf(runbook.record, step.key).map((note) => (
-        <p className="relation" key={`${note.at} ${note.by}`}>
-          {note.note} <small>{markOrigin(note, timeOf)}</small>{' '}
-          <ToolButton onClick={() => runbook.change((record) => undoMarks(record, [note]))}>
-            {marked(messages, 'runbook.remove-note')}
-          </ToolButton>
-        </p>
-      ))}
-      <form className="fields" onSubmit={add}>
-        <label>
-          {marked(messages, 'runbook.person')}{' '}
-          <input
-            className="input"
-            list={PEOPLE_LIST}
-            size={12}
-            aria-label={messages('runbook.person-of', { title })}
-            value={typed ?? person}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={assign}
-          />
-        </label>
+    <form className="fields" onSubmit={add}>
+      <label>
+        {marked(messages, 'runbook.person')}{' '}
         <input
           className="input"
-          aria-label={messages('runbook.note', { title })}
-          placeholder={messages('runbook.add-note')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          list={PEOPLE_LIST}
+          size={12}
+          aria-label={messages('runbook.person-of', { title })}
+          value={typed ?? person}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={assign}
         />
-        {text.trim() !== '' && (
-          <button className="tool" type="submit">
-            {marked(messages, 'runbook.add-note')}
-          </button>
-        )}
-      </form>
-    </>
+      </label>
+      <input
+        className="input"
+        aria-label={messages('runbook.note', { title })}
+        placeholder={messages('runbook.add-note')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text.trim() !== '' && (
+        <button className="tool" type="submit">
+          {marked(messages, 'runbook.add-note')}
+        </button>
+      )}
+    </form>
   );
 }

@@ -25,17 +25,17 @@ interface TargetTableProps {
   readonly unused: Unused;
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid
 /**
  * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
  * roles are explicit because browsers drop those of a table that is displayed as something else.
  */
 export function TargetTable(props: TargetTableProps): ReactElement {
-  const { targets, from, planOf, unused } = props;
+  const { targets, from, unused } = props;
   const messages = useViewMessages('upgrade');
   const rows = targetRows(messages, targets, unused);
   return (
     <div className="targets">
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid */}
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">
@@ -53,48 +53,58 @@ export function TargetTable(props: TargetTableProps): ReactElement {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {targets.map((target, index) => {
-            const { version, reasons, date, isOlderByDate } = target;
-            const text = formatVersion(version);
-            return (
-              <tr key={text} role="row" data-recommended={reasons.includes('recommended') ? '' : undefined}>
-                <th role="rowheader" scope="row">
-                  <span className="targets__reason">{reasonsText(messages, reasons)}</span>
-                  <VersionNumber version={version.text} />
-                  {date !== undefined && <small>{messages.day(date, 'long')}</small>}
-                  {isOlderByDate && (
-                    <small className="targets__older">{marked(messages, 'targets.older')}</small>
-                  )}
-                </th>
-                {rows.map((row) => (
-                  <td
-                    key={row.name}
-                    role="cell"
-                    data-label={row.label}
-                    data-flat={row.isFlat ? '' : undefined}
-                    data-name={row.name}
-                  >
-                    <Cell {...props} {...{ row, index, target }} />
-                  </td>
-                ))}
-                <td role="cell">
-                  <a
-                    className="targets__plan"
-                    href={planOf(text)}
-                    aria-label={messages('targets.plan-to', { version: text })}
-                  >
-                    {marked(messages, 'targets.plan')}
-                  </a>
-                </td>
-              </tr>
-            );
-          })}
+          {targets.map((target, index) => (
+            <Target key={formatVersion(target.version)} {...props} {...{ rows, target, index }} />
+          ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: end of the table */}
     </div>
   );
 }
+
+interface TargetProps extends TargetTableProps {
+  readonly rows: readonly TargetRow[];
+  readonly target: ComparedTarget;
+  readonly index: number;
+}
+
+function Target({ rows, target, index, planOf, ...props }: TargetProps): ReactElement {
+  const messages = useViewMessages('upgrade');
+  const { version, reasons, date, isOlderByDate } = target;
+  const text = formatVersion(version);
+  return (
+    <tr role="row" data-recommended={reasons.includes('recommended') ? '' : undefined}>
+      <th role="rowheader" scope="row">
+        <span className="targets__reason">{reasonsText(messages, reasons)}</span>
+        <VersionNumber version={version.text} />
+        {date !== undefined && <small>{messages.day(date, 'long')}</small>}
+        {isOlderByDate && <small className="targets__older">{marked(messages, 'targets.older')}</small>}
+      </th>
+      {rows.map((row) => (
+        <td
+          key={row.name}
+          role="cell"
+          data-label={row.label}
+          data-flat={row.isFlat ? '' : undefined}
+          data-name={row.name}
+        >
+          <Cell {...props} {...{ row, index, target }} />
+        </td>
+      ))}
+      <td role="cell">
+        <a
+          className="targets__plan"
+          href={planOf(text)}
+          aria-label={messages('targets.plan-to', { version: text })}
+        >
+          {marked(messages, 'targets.plan')}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
 
 interface CellProps extends Pick<TargetTableProps, 'unused' | 'loadTexts' | 'printed'> {
   readonly row: TargetRow;

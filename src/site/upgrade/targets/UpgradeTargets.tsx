@@ -12,6 +12,7 @@ import { marked, rich } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { copyText } from '../../reading/clipboard.ts';
 import { ReleaseLink } from '../ReleaseLink.tsx';
+import { EndNotices } from '../range/EndNotices.tsx';
 import { formatRangeAddress, type RangeAddress } from '../range/range-address.ts';
 import type { StreamVersions } from '../range/stream-versions.ts';
 import type { TargetLoader } from './load-targets.ts';
@@ -50,13 +51,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
     );
   return (
     <>
-      {notices.length > 0 && (
-        <ul className="status">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <EndNotices texts={notices} />
       {targets.length === 0 ? (
         <p className="lead">{marked(messages, 'targets.none')}</p>
       ) : (
