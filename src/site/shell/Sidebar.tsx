@@ -12,16 +12,16 @@ import { Unseen, YearBranch } from './YearBranch.tsx';
 
 export const SIDEBAR_ID = reservedId('sidebar');
 
+interface SidebarProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+}
+
 /**
  * A column in wide windows. In small windows it is a drawer: a popover that shows one of its two panels, or
  * without a script the hash target with both panels.
  */
-export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
-  const { stream, current, years, more, guides } = page.sidebar;
-  // No tab is selected on a page outside of all streams.
-  const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
-  const listing = createUrls(site.base).releasesJson(stream);
-  const news = useUnseenReleases(site, page);
+export function Sidebar({ site, page }: SidebarProps): ReactElement {
   const messages = useMessages();
   return (
     <nav className="side" aria-label={messages('shell.release-notes')}>
@@ -42,45 +42,65 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
             {marked(messages, 'shell.release-notes')} <Icon name="right" />
           </PanelButton>
         </div>
-        <div className="sidebar__releases">
-          <PanelButton panel="primary">
-            <Icon name="left" /> {marked(messages, 'shell.main-menu')}
-          </PanelButton>
-          <div className="sidebar__head">
-            <StreamTabs site={site} page={page} unseen={news.unseen} />
-            <button
-              className="sidebar__hide script"
-              type="button"
-              aria-label={messages('shell.hide-sidebar')}
-              title={messages('shell.hide-sidebar')}
-              data-action={'sidebar-hide' satisfies Action}
-            >
-              <Icon name="collapse" />
-            </button>
-          </div>
-          <ul className="years">
-            {years.map((year) => (
-              <YearBranch
-                key={year.url}
-                year={year}
-                owner={owner}
-                here={page.url}
-                listing={listing}
-                seen={news.seen}
-              />
-            ))}
-            {more && (
-              <li>
-                <a className="year quiet" href={more.url}>
-                  {more.label}
-                </a>
-              </li>
-            )}
-          </ul>
-          {guides && <GuideLinks guides={guides} here={page.url} />}
-        </div>
+        <Releases site={site} page={page} />
       </div>
     </nav>
+  );
+}
+
+/** The panel with the releases of a stream. */
+function Releases({ site, page }: SidebarProps): ReactElement {
+  const { stream, current, years, more, guides } = page.sidebar;
+  // No tab is selected on a page outside of all streams.
+  const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
+  const listing = createUrls(site.base).releasesJson(stream);
+  const news = useUnseenReleases(site, page);
+  const messages = useMessages();
+  return (
+    <div className="sidebar__releases">
+      <PanelButton panel="primary">
+        <Icon name="left" /> {marked(messages, 'shell.main-menu')}
+      </PanelButton>
+      <div className="sidebar__head">
+        <StreamTabs site={site} page={page} unseen={news.unseen} />
+        <HideButton />
+      </div>
+      <ul className="years">
+        {years.map((year) => (
+          <YearBranch
+            key={year.url}
+            year={year}
+            owner={owner}
+            here={page.url}
+            listing={listing}
+            seen={news.seen}
+          />
+        ))}
+        {more && (
+          <li>
+            <a className="year quiet" href={more.url}>
+              {more.label}
+            </a>
+          </li>
+        )}
+      </ul>
+      {guides && <GuideLinks guides={guides} here={page.url} />}
+    </div>
+  );
+}
+
+function HideButton(): ReactElement {
+  const messages = useMessages();
+  return (
+    <button
+      className="sidebar__hide script"
+      type="button"
+      aria-label={messages('shell.hide-sidebar')}
+      title={messages('shell.hide-sidebar')}
+      data-action={'sidebar-hide' satisfies Action}
+    >
+      <Icon name="collapse" />
+    </button>
   );
 }
 
@@ -124,9 +144,7 @@ function StreamTabs({ site, page, unseen }: StreamTabsProps): ReactElement {
   );
 }
 
-interface StreamTabsProps {
-  readonly site: SiteData;
-  readonly page: PageData;
+interface StreamTabsProps extends SidebarProps {
   readonly unseen: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { AppContext } from '../../app/app-context.ts';
@@ -39,45 +39,58 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
       suppressHydrationWarning
       onFocus={() => setField(input.current)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
-      <form role="search" action={createUrls(site.base).search()}>
-        <button className="sheet__button" type="submit" tabIndex={-1} aria-label={messages('shell.search')}>
-          <Icon name="search" />
-        </button>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          role="combobox"
-          aria-label={site.searchLabel}
-          aria-autocomplete="list"
-          aria-controls={SUGGESTIONS_ID}
-          aria-expanded="false"
-          placeholder={site.searchLabel}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <button
-          className="sheet__button sheet__clear"
-          type="reset"
-          tabIndex={-1}
-          aria-label={messages('search-box.clear')}
-        >
-          <Icon name="close" />
-        </button>
-        <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
-          <span className="hidden">{marked(messages, 'search-box.close')}</span>
-          <kbd>{marked(messages, 'search-box.escape-key')}</kbd>
-          <Icon name="close" />
-        </button>
-      </form>
+      <SearchForm site={site} input={input} />
       <Unavailable part="search" />
       <PartBoundary page={page.url} failure={messages('failure.suggestions')}>
         {app && field && <Suggestions field={field} site={site} page={page} load={app.loadSearch} />}
       </PartBoundary>
     </dialog>
+  );
+}
+
+interface SearchFormProps {
+  readonly site: SiteData;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Without the app, it loads the search page. */
+function SearchForm({ site, input }: SearchFormProps): ReactElement {
+  const messages = useMessages();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in
+    <form role="search" action={createUrls(site.base).search()}>
+      <button className="sheet__button" type="submit" tabIndex={-1} aria-label={messages('shell.search')}>
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label={site.searchLabel}
+        aria-autocomplete="list"
+        aria-controls={SUGGESTIONS_ID}
+        aria-expanded="false"
+        placeholder={site.searchLabel}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button
+        className="sheet__button sheet__clear"
+        type="reset"
+        tabIndex={-1}
+        aria-label={messages('search-box.clear')}
+      >
+        <Icon name="close" />
+      </button>
+      <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
+        <span className="hidden">{marked(messages, 'search-box.close')}</span>
+        <kbd>{marked(messages, 'search-box.escape-key')}</kbd>
+        <Icon name="close" />
+      </button>
+    </form>
   );
 }
 

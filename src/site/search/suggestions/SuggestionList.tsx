@@ -36,30 +36,7 @@ export function SuggestionList({
   return (
     <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label={messages('search.suggestions')}>
       {lead && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-        <div className="answer" role="group" aria-label={messages('search.answer')}>
-          <a
-            className="sug"
-            id={suggestionId(0)}
-            role="option"
-            aria-selected={active === 0}
-            tabIndex={-1}
-            href={lead.href}
-            onPointerMove={(event) => moved(event) && onPoint(0)}
-          >
-            <span>{lead.understood}</span>{' '}
-            <span className="sug__text">
-              {lead.title}
-              {lead.details?.map((detail) => (
-                <span key={detail} className="answer__detail">
-                  {' '}
-                  {detail}
-                </span>
-              ))}
-            </span>{' '}
-            <small>{lead.place}</small>
-          </a>
-        </div>
+        <Lead lead={lead} isActive={active === 0} onPointerMove={(event) => moved(event) && onPoint(0)} />
       )}
       {lead && (
         <p className="sheet__status" role="presentation" aria-hidden="true">
@@ -70,25 +47,12 @@ export function SuggestionList({
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={page} role="group" aria-label={`${stream} ${version}`}>
           {suggestions.map((suggestion) => (
-            <a
+            <Row
               key={suggestion.index}
-              className="sug"
-              id={suggestionId(suggestion.index)}
-              role="option"
-              aria-selected={suggestion.index === active}
-              tabIndex={-1}
-              href={suggestion.href}
-              data-kind={suggestion.hit.kind}
-              data-nested={suggestion.branch}
-              data-prefetch="pointed"
+              {...{ suggestion, title, stream, version }}
+              isActive={suggestion.index === active}
               onPointerMove={(event) => moved(event) && onPoint(suggestion.index)}
-            >
-              <Place stream={stream} version={version} suggestion={suggestion} />{' '}
-              <span className="sug__text">
-                <KindIcon hit={suggestion.hit} /> <MarkedSnippet snippet={suggestion.hit.snippet} />
-              </span>{' '}
-              <small>{sectionOf(messages, suggestion.hit, title)}</small>
-            </a>
+            />
           ))}
         </div>
       ))}
@@ -96,10 +60,78 @@ export function SuggestionList({
   );
 }
 
-interface PlaceProps {
-  readonly stream: string;
-  readonly version: string;
+interface ActivatedProps {
+  readonly isActive: boolean;
+  readonly onPointerMove: (event: PointerEvent) => void;
+}
+
+interface LeadProps extends ActivatedProps {
+  readonly lead: Answer;
+}
+
+/** The answer to a question as the first row. */
+function Lead({ lead, isActive, onPointerMove }: LeadProps): ReactElement {
+  const messages = useViewMessages('search');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    <div className="answer" role="group" aria-label={messages('search.answer')}>
+      <a
+        className="sug"
+        id={suggestionId(0)}
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        href={lead.href}
+        onPointerMove={onPointerMove}
+      >
+        <span>{lead.understood}</span>{' '}
+        <span className="sug__text">
+          {lead.title}
+          {lead.details?.map((detail) => (
+            <span key={detail} className="answer__detail">
+              {' '}
+              {detail}
+            </span>
+          ))}
+        </span>{' '}
+        <small>{lead.place}</small>
+      </a>
+    </div>
+  );
+}
+
+interface PlaceProps extends Pick<SuggestionGroup, 'stream' | 'version'> {
   readonly suggestion: Suggestion;
+}
+
+interface RowProps extends ActivatedProps, PlaceProps {
+  /** The title of the page. */
+  readonly title: string;
+}
+
+function Row({ suggestion, title, stream, version, isActive, onPointerMove }: RowProps): ReactElement {
+  const messages = useViewMessages('search');
+  const { hit } = suggestion;
+  return (
+    <a
+      className="sug"
+      id={suggestionId(suggestion.index)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={suggestion.href}
+      data-kind={hit.kind}
+      data-nested={suggestion.branch}
+      data-prefetch="pointed"
+      onPointerMove={onPointerMove}
+    >
+      <Place stream={stream} version={version} suggestion={suggestion} />{' '}
+      <span className="sug__text">
+        <KindIcon hit={hit} /> <MarkedSnippet snippet={hit.snippet} />
+      </span>{' '}
+      <small>{sectionOf(messages, hit, title)}</small>
+    </a>
+  );
 }
 
 /** Stream and version in the first row of a page, and a branch icon in the other rows. */

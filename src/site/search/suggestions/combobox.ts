@@ -75,14 +75,18 @@ export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions)
     if (waiting && rows !== 'pending') openFirst();
   }, [waiting, rows]);
 
-  const activeId = count > 0 ? idOf(active) : undefined;
+  useActiveDescendant(field, count > 0 ? idOf(active) : undefined);
+
+  return { active, point: (row) => move(row, { navigating: false }) };
+}
+
+/** Names the active row for screen readers. Without rows, the list is collapsed. */
+function useActiveDescendant(field: HTMLInputElement, activeId: string | undefined): void {
   useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(activeId !== undefined));
     if (activeId === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', activeId);
   }, [field, activeId]);
-
-  return { active, point: (row) => move(row, { navigating: false }) };
 }
 
 type ModifierKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
