@@ -1,16 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type {
-  GuideFolderLink,
-  GuideLink,
-  IndexYear,
-  StreamArticle as StreamContent,
-  YearLink,
-} from '#core/contracts/index-content.ts';
+import type { IndexYear, StreamArticle as StreamContent, YearLink } from '#core/contracts/index-content.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { GUIDES_ANCHOR } from '#core/model/urls.ts';
 import { Rail } from '../../components/Rail.tsx';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -22,10 +15,10 @@ import { ActionRequired } from '../release/ActionRequired.tsx';
 import { ReleaseNotes } from '../release/ReleaseNotes.tsx';
 import { TitleLinks } from '../release/TitleLinks.tsx';
 import { VersionPicker } from '../release/VersionPicker.tsx';
+import { Guides } from './Guides.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable, type IndexTableProps } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
-import { LinkRows } from './LinkRows.tsx';
 import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
@@ -39,26 +32,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
   const kinds = kindsIn(content.years);
   return (
     <>
-      <header className="head">
-        <h1 className="title" id={content.introduction?.titleId}>
-          <FormerNames of={content.introduction?.titleId} />
-          {content.label}
-        </h1>
-        {content.description !== '' && <p className="lead">{content.description}</p>}
-        <Facts content={content} />
-        <div className="tools">
-          {content.feeds.map(({ of, url }) => (
-            <a key={of} className="tool" href={url} type="application/atom+xml">
-              {marked(messages, of === 'all' ? 'article.feed' : `article.feed-${of}`)}
-            </a>
-          ))}
-          {/* The size that may be prefetched. */}
-          <a className="tool" href={content.idsUrl} data-prefetch="off">
-            {marked(messages, 'article.all-issues')}
-          </a>
-          <TitleLinks links={content.introduction?.titleLinks} />
-        </div>
-      </header>
+      <StreamHead content={content} />
       <div className="panes">
         {content.lifecycles.length > 0 && (
           <LifecycleTable stream={content.label} lifecycles={content.lifecycles} />
@@ -82,6 +56,32 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
   );
 }
 
+function StreamHead({ content }: { readonly content: StreamContent }): ReactElement {
+  const messages = useArticleMessages();
+  return (
+    <header className="head">
+      <h1 className="title" id={content.introduction?.titleId}>
+        <FormerNames of={content.introduction?.titleId} />
+        {content.label}
+      </h1>
+      {content.description !== '' && <p className="lead">{content.description}</p>}
+      <Facts content={content} />
+      <div className="tools">
+        {content.feeds.map(({ of, url }) => (
+          <a key={of} className="tool" href={url} type="application/atom+xml">
+            {marked(messages, of === 'all' ? 'article.feed' : `article.feed-${of}`)}
+          </a>
+        ))}
+        {/* The size that may be prefetched. */}
+        <a className="tool" href={content.idsUrl} data-prefetch="off">
+          {marked(messages, 'article.all-issues')}
+        </a>
+        <TitleLinks links={content.introduction?.titleLinks} />
+      </div>
+    </header>
+  );
+}
+
 function Introduction({ release }: { readonly release: Release }): ReactElement {
   return (
     <>
@@ -89,66 +89,6 @@ function Introduction({ release }: { readonly release: Release }): ReactElement 
       <ReleaseNotes release={release} />
     </>
   );
-}
-
-/** Guides of the stream. A guide for one release is in the row of that release. */
-function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactElement {
-  const heading = useArticleMessages()('shell.guides');
-  return (
-    <section className="yearblock" id={GUIDES_ANCHOR}>
-      <header className="blockhead">
-        <h2 aria-label={heading}>
-          {heading}
-          <Anchor id={GUIDES_ANCHOR} heading={heading} />
-        </h2>
-      </header>
-      {byFolder(guides).map((folder) => (
-        <Folder key={folder.guides[0]?.url} {...folder} />
-      ))}
-    </section>
-  );
-}
-
-/** The page that the folder’s heading links to is not listed again. */
-function Folder({ folder, guides }: FolderOfGuides): ReactElement {
-  const messages = useArticleMessages();
-  const others = guides.filter(({ url }) => url !== folder?.url);
-  const list = others.length > 0 && (
-    <LinkRows rows={others.map(({ url, title, description }) => ({ url, text: title, note: description }))} />
-  );
-  if (folder === undefined) return <>{list}</>;
-  const { label, url, description, folded } = folder;
-  const name = url === undefined ? label : <a href={url}>{label}</a>;
-  return (
-    <>
-      <h3>{name}</h3>
-      {description !== undefined && <p>{description}</p>}
-      {folded && list ? (
-        <details>
-          <summary>{marked(messages, 'article.pages', { count: others.length })}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
-    </>
-  );
-}
-
-interface FolderOfGuides {
-  readonly folder: GuideFolderLink | undefined;
-  readonly guides: GuideLink[];
-}
-
-/** Groups consecutive pages of one folder. */
-function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
-  const folders: FolderOfGuides[] = [];
-  for (const guide of guides) {
-    const last = folders.at(-1);
-    if (last !== undefined && last.folder?.label === guide.folder?.label) last.guides.push(guide);
-    else folders.push({ folder: guide.folder, guides: [guide] });
-  }
-  return folders;
 }
 
 function Facts({ content }: { readonly content: StreamContent }): ReactElement | null {

@@ -65,7 +65,6 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
   const messages = useArticleMessages();
   const { release, newer, newestPatch, support } = content;
-  const newerLink = newer && <VersionLink url={newer.url} version={newer.version} />;
   const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
   return (
     <ul className="status">
@@ -93,12 +92,7 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
       )}
       {newer && (
         <li>
-          {newer.targetsUrl
-            ? rich(messages, 'article.newer-with-targets', {
-                version: newerLink,
-                a: (text) => <a href={newer.targetsUrl}>{text}</a>,
-              })
-            : rich(messages, 'article.newer', { version: newerLink })}
+          <NewerRelease newer={newer} />
         </li>
       )}
       {/* Last, because its text depends on the reader’s date and must not move the other items. */}
@@ -109,6 +103,17 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
       )}
     </ul>
   );
+}
+
+/** The newest release, and the page that compares all newer ones. */
+function NewerRelease({ newer }: { readonly newer: NonNullable<ReleaseContent['newer']> }): ReactElement {
+  const messages = useArticleMessages();
+  const version = <VersionLink url={newer.url} version={newer.version} />;
+  if (newer.targetsUrl === undefined) return rich(messages, 'article.newer', { version });
+  return rich(messages, 'article.newer-with-targets', {
+    version,
+    a: (text) => <a href={newer.targetsUrl}>{text}</a>,
+  });
 }
 
 /** A page with several releases has no date of its own. */
