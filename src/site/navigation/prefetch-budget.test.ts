@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPrefetchBudget } from './prefetch.ts';
+import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /** Fetches pages of these sizes until the budget is used up. Returns the number of fetched pages. */
 function fetchPages(budget: ReturnType<typeof createPrefetchBudget>, sizes: readonly number[]): number {
