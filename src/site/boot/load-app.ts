@@ -23,9 +23,56 @@ export function loadAppOnInput(): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
   if (!appAddress || !siteAddress) return;
+  let lastInput: EventTarget | null = null;
+  const loader = createAppLoader(appAddress, siteAddress, () => lastInput);
+  window.addEventListener('online', () => {
+    if (rootFlags().app === 'offline') loader.retry();
+  });
+  onAction('app-load', (button) => {
+    // A pending module import cannot be restarted without reloading the page.
+    if (loader.isPending()) return window.location.reload();
+    loader.retry();
+    // The button disappears while the app loads, so the focus moves to a neighbouring element. Must come
+    // last: focusing is an input and would also load the app.
+    const place = button.closest('dialog, main');
+    (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
+  });
+  onAction('page-reload', (_link, event) => {
+    event.preventDefault();
+    // Offline, a reload would replace the page with the browser's error page.
+    if (navigator.onLine) import('./reload.ts').catch(() => window.location.reload());
+  });
+  onInput(({ target }) => {
+    lastInput = target;
+    // The message disappears while the app loads. Its Retry button would disappear between press and release,
+    // together with the focus.
+    if (!(target instanceof Element && target.closest('.unavailable'))) loader.load();
+  });
+  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) loader.load();
+}
+
+/** Only the app can answer an address with a query: a search hit, a filter for kinds, an upgrade, or a version to search. */
+const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year|version)=/;
+
+/** The first input after this time tries again. */
+const RETRY_DELAY_MS = 5000;
+
+interface AppLoader {
+  /** Loads the app, except while it is loading, after it has started, and for a while after a failure. */
+  load(): void;
+  /** Tries again immediately. */
+  retry(): void;
+  isPending(): boolean;
+}
+
+/** Also sets the state of the app, which decides what the page shows instead of parts that need the app. */
+function createAppLoader(
+  appAddress: string,
+  siteAddress: string,
+  lastInput: () => EventTarget | null,
+): AppLoader {
   let isIdle = true;
   let timeout = 0;
-  let lastInput: EventTarget | null = null;
   const earlyClicks = recordEarlyClicks();
   const load = async (): Promise<void> => {
     if (!isIdle) return;
@@ -41,7 +88,7 @@ export function loadAppOnInput(): void {
       site.catch(() => undefined);
       await fetchModule(appAddress);
       const app: App = await import(/* @vite-ignore */ appAddress);
-      await app.start(site, () => lastInput);
+      await app.start(site, lastInput);
       rootFlags().app = 'started';
       earlyClicks.replay();
     } catch (error) {
@@ -56,41 +103,15 @@ export function loadAppOnInput(): void {
     clearTimeout(timeout);
     timeout = 0;
   };
-  const retry = (): void => {
-    isIdle = true;
-    load();
+  return {
+    load,
+    retry() {
+      isIdle = true;
+      load();
+    },
+    isPending: () => timeout !== 0,
   };
-  window.addEventListener('online', () => {
-    if (rootFlags().app === 'offline') retry();
-  });
-  onAction('app-load', (button) => {
-    // A pending module import cannot be restarted without reloading the page.
-    if (timeout) return window.location.reload();
-    retry();
-    // The button disappears while the app loads, so the focus moves to a neighbouring element. Must come
-    // last: focusing is an input and would also load the app.
-    const place = button.closest('dialog, main');
-    (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
-  });
-  onAction('page-reload', (_link, event) => {
-    event.preventDefault();
-    // Offline, a reload would replace the page with the browser's error page.
-    if (navigator.onLine) import('./reload.ts').catch(() => window.location.reload());
-  });
-  onInput(({ target }) => {
-    lastInput = target;
-    // The message disappears while the app loads. Its Retry button would disappear between press and release,
-    // together with the focus.
-    if (!(target instanceof Element && target.closest('.unavailable'))) load();
-  });
-  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) load();
 }
-
-/** Only the app can answer an address with a query: a search hit, a filter for kinds, an upgrade, or a version to search. */
-const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year|version)=/;
-
-/** The first input after this time tries again. */
-const RETRY_DELAY_MS = 5000;
 
 interface EarlyClicks {
   /** Repeats the last click, after the app has started. */
