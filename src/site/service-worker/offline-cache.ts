@@ -51,16 +51,7 @@ export function createOfflineCache(scope: string, now: () => Date): OfflineCache
     async put(url, response) {
       const bytes = await response.arrayBuffer().catch(() => undefined);
       if (bytes === undefined || bytes.byteLength > CACHE_LIMITS.one) return;
-      const headers = new Headers(response.headers);
-      headers.delete('content-encoding');
-      headers.set(CACHE_HEADERS.time, now().toISOString());
-      headers.set(CACHE_HEADERS.bytes, String(bytes.byteLength));
-      const isPage = headers.get('content-type')?.startsWith('text/html');
-      if (isPage)
-        headers.set(
-          CACHE_HEADERS.title,
-          encodeURIComponent(titleOf(trusted(new TextDecoder().decode(bytes)))),
-        );
+      const headers = cachedHeaders(response.headers, bytes, now());
       const cache = await open();
       // Deleting first moves the file to the end of the list. The oldest file is evicted first.
       await cache.delete(url);
@@ -82,6 +73,19 @@ export function createOfflineCache(scope: string, now: () => Date): OfflineCache
       for (const url of filesToEvict(files, CACHE_LIMITS.all)) await remove(url);
     },
   };
+}
+
+/** The headers of a response, with what the list of cached files needs to know about it. */
+function cachedHeaders(original: Headers, bytes: ArrayBuffer, time: Date): Headers {
+  const headers = new Headers(original);
+  headers.delete('content-encoding');
+  headers.set(CACHE_HEADERS.time, time.toISOString());
+  headers.set(CACHE_HEADERS.bytes, String(bytes.byteLength));
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const title = titleOf(trusted(new TextDecoder().decode(bytes)));
+    headers.set(CACHE_HEADERS.title, encodeURIComponent(title));
+  }
+  return headers;
 }
 
 /** A cached file. Lists of cached files start with the oldest. */
