@@ -1,7 +1,6 @@
-import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { environmentFault, throwFault } from '#generator/config/environment-fault.ts';
-import { OperationError } from '#generator/config/operation-error.ts';
 import { digestOf } from '#generator/digest.ts';
 import {
   EMPTY_MANIFEST,
@@ -15,23 +14,13 @@ import {
   NO_PREVIOUS_OUTPUT,
   takePreviousOutput,
 } from '#generator/incremental/previous-output.ts';
-import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
+import { createEmittedFiles, type Emitted, type KnownOutput } from './emitted-files.ts';
+import { copyForeignFiles } from './foreign-files.ts';
+import { inspectOutput } from './output-folder.ts';
 import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
-import {
-  foldersAbove,
-  foldersOf,
-  formatWrittenFiles,
-  WRITTEN_FILES,
-  type WrittenFiles,
-} from './written-files.ts';
-
-/** The number and size of written files. */
-export interface Emitted {
-  readonly files: number;
-  readonly bytes: number;
-}
+import { foldersOf, formatWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
 /** A file of the site. */
 export interface Output {
@@ -39,13 +28,6 @@ export interface Output {
   readonly path: string;
   readonly contents: string | Uint8Array;
   /** The source of the file, for error messages: `content/app/images/rack.svg`. */
-  readonly origin: string;
-}
-
-interface KnownOutput {
-  readonly path: string;
-  /** The result of `digestOf`. */
-  readonly digest: string;
   readonly origin: string;
 }
 
@@ -104,21 +86,14 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   const previousOutput =
     cacheFolder === undefined ? NO_PREVIOUS_OUTPUT : takePreviousOutput(cacheFolder, staging);
   const files = stageFiles({ path: staging, previousOutput, signatures: manifest.files }, output);
-  const written = new Map<string, Counted>();
-  const origins = new Map<string, string>();
-  const digests = new Map<string, string>();
+  const emitted = createEmittedFiles();
   const known = new Map(manifest.made.flatMap((one) => one.keys.map((key) => [key, one] as const)));
   const made: MadeFiles[] = [];
-  const note = ({ path, digest, origin }: KnownOutput, bytes: number): void => {
-    claim(origins, path, origin);
-    count(written, path, bytes);
-    digests.set(path, digest);
-  };
   const write = ({ path, contents, origin }: Output): string => {
     signal?.throwIfAborted();
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     const digest = digestOf(bytes);
-    note({ path, digest, origin }, bytes.byteLength);
+    emitted.add({ path, digest, origin }, bytes.byteLength);
     try {
       if (files.link(path, digest) === undefined) files.write(path, bytes);
     } catch (error) {
@@ -127,29 +102,20 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     return digest;
   };
   /** Reuses a file of the previous output. Returns false if it is missing or has another digest. */
-  const keep = (known: KnownOutput): boolean => {
+  const keep = (previous: KnownOutput): boolean => {
     signal?.throwIfAborted();
-    const bytes = files.link(known.path, known.digest);
-    if (bytes !== undefined) note(known, bytes);
+    const bytes = files.link(previous.path, previous.digest);
+    if (bytes !== undefined) emitted.add(previous, bytes);
     return bytes !== undefined;
   };
   return {
-    written,
-    digests,
+    written: emitted.written,
+    digests: emitted.digests,
     fileOf: (path) => join(staging, path),
     write,
     reuse(...keysOf) {
-      const keys: string[] = [];
-      if (cacheFolder === undefined) return { keys, taken: new Map(), isComplete: false };
-      let found: MadeFiles | undefined;
-      for (const keyOf of keysOf) {
-        const key = keyOf();
-        keys.push(key);
-        found = known.get(key);
-        // The keys that were not computed are those of the last build.
-        if (found) keys.push(...found.keys.slice(found.keys.indexOf(key) + 1));
-        if (found) break;
-      }
+      if (cacheFolder === undefined) return { keys: [], taken: new Map(), isComplete: false };
+      const { keys, found } = findMade(keysOf, known);
       const taken = found?.files.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];
       const isComplete = found !== undefined && taken.length === found.files.length;
       if (found && isComplete) made.push({ keys, files: found.files });
@@ -161,10 +127,10 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
     },
     async commit() {
       files.prune();
-      await copyForeignFiles(output, staging, origins);
-      await writeList(staging, digests);
+      await copyForeignFiles(output, staging, emitted.origins);
+      await writeList(staging, emitted.digests);
       signal?.throwIfAborted();
-      await swap(staging, output.path, { before: output.written, after: digests }, (previous) =>
+      await swap(staging, output.path, { before: output.written, after: emitted.digests }, (previous) =>
         keepPreviousOutput(previous, cacheFolder),
       );
       if (cacheFolder !== undefined) {
@@ -178,70 +144,23 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   };
 }
 
-/** Throws if two outputs have the same path, because one of them would be lost. */
-function claim(origins: Map<string, string>, path: string, origin: string): void {
-  const first = origins.get(path);
-  if (first !== undefined) {
-    throw new OperationError(`${first} and ${origin} have the same address: ${path}. Rename one of the two.`);
+interface FoundFiles {
+  /** All keys of the input, as far as they are known. */
+  readonly keys: readonly string[];
+  readonly found: MadeFiles | undefined;
+}
+
+/** Computes keys until one of them is known. */
+function findMade(keysOf: readonly (() => string)[], known: ReadonlyMap<string, MadeFiles>): FoundFiles {
+  const keys: string[] = [];
+  for (const keyOf of keysOf) {
+    const key = keyOf();
+    keys.push(key);
+    const found = known.get(key);
+    // The keys that were not computed are those of the last build.
+    if (found) return { keys: [...keys, ...found.keys.slice(found.keys.indexOf(key) + 1)], found };
   }
-  if (normalize(path) !== path || path.startsWith('..') || path.startsWith('/') || path === WRITTEN_FILES) {
-    throw new Error(`${path} is no path below the output folder`);
-  }
-  origins.set(path, origin);
-}
-
-function count(written: Map<string, Counted>, path: string, bytes: number): void {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const ending = name.slice(name.lastIndexOf('.') + 1);
-  const counted = written.get(ending) ?? { files: 0, bytes: 0 };
-  counted.files += 1;
-  counted.bytes += bytes;
-  written.set(ending, counted);
-}
-
-interface Counted {
-  files: number;
-  bytes: number;
-}
-
-/** Creates a hard link. Returns false on disks without hard links. */
-function linkTo(old: string, file: string): Promise<boolean> {
-  return link(old, file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Copies files that no build wrote to the new folder. */
-async function copyForeignFiles(
-  { path: target, others }: OutputFolder,
-  staging: string,
-  origins: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (others.length === 0) return;
-  const folders = foldersOf(origins.keys());
-  for (const other of others) {
-    const taken = [other.path, ...foldersAbove(other.path)].find((path) => origins.has(path));
-    const inTheWay = other.type !== 'folder' && folders.has(other.path);
-    if (taken !== undefined || inTheWay || other.type === 'device') {
-      const reason = other.type === 'device' ? 'is not a regular file' : 'has the name of a file of the site';
-      throw new OperationError(
-        `${join(target, other.path)} was not written by release-notes, and ${reason}. Move it away.`,
-      );
-    }
-    await copyEntry(other, target, staging).catch(throwFault(`Cannot copy ${join(target, other.path)}`));
-  }
-}
-
-async function copyEntry({ path, type }: FolderEntry, target: string, staging: string): Promise<void> {
-  const [from, to] = [join(target, path), join(staging, path)];
-  if (type === 'folder') {
-    await mkdir(to, { recursive: true });
-    return;
-  }
-  await mkdir(dirname(to), { recursive: true });
-  if (type === 'link') await symlink(await readlink(from), to);
-  else if (!(await linkTo(from, to))) await copyFile(from, to);
+  return { keys, found: undefined };
 }
 
 async function writeList(staging: string, digests: ReadonlyMap<string, string>): Promise<void> {

@@ -1,15 +1,5 @@
-import {
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from '#generator/digest.ts';
 import {
   isSameSignature,
@@ -19,7 +9,7 @@ import {
 } from '#generator/incremental/manifest.ts';
 import type { PreviousOutput } from '#generator/incremental/previous-output.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { foldersOf } from './written-files.ts';
+import { createStagedTree } from './staged-tree.ts';
 
 export interface StagedFiles {
   write(path: string, bytes: Uint8Array): void;
@@ -43,65 +33,35 @@ export interface Staging {
 }
 
 export function stageFiles(staging: Staging, { path: target, written }: OutputFolder): StagedFiles {
-  const { path: root } = staging;
-  const leftover = new Map(staging.previousOutput.files);
-  const folders = new Set(['.', ...staging.previousOutput.folders]);
+  const { path: root, previousOutput } = staging;
   const signatures = new Map<string, Signature>();
+  const tree = createStagedTree(root, previousOutput, signatures);
   const mode = statSync(root).mode & 0o666;
-  const removeLeftover = (path: string): void => {
-    if (leftover.delete(path)) unlinkSync(join(root, path));
-  };
-  const makeFolder = (folder: string): void => {
-    if (folders.has(folder)) return;
-    makeFolder(dirname(folder));
-    removeLeftover(folder);
-    mkdirSync(join(root, folder));
-    folders.add(folder);
-  };
-  /** Removes a folder where a file must be written. If new files are already in it, the write fails and reports the conflict. */
-  const removeFolder = (folder: string): void => {
-    const isInside = (path: string): boolean => path.startsWith(`${folder}/`);
-    if ([...signatures.keys()].some(isInside)) return;
-    rmSync(join(root, folder), { recursive: true });
-    for (const path of [...folders].filter((one) => one === folder || isInside(one))) folders.delete(path);
-    for (const path of [...leftover.keys()].filter(isInside)) leftover.delete(path);
-  };
-  /** Makes room for a file and returns its path. */
-  const place = (path: string): string => {
-    removeLeftover(path);
-    if (folders.has(path)) removeFolder(path);
-    makeFolder(dirname(path));
-    return join(root, path);
-  };
   return {
     signatures,
     get folders() {
-      return new Set([...folders].filter((folder) => folder !== '.'));
+      return tree.folders();
     },
     write(path, bytes) {
-      const file = place(path);
+      const file = tree.place(path);
       writeFileSync(file, bytes);
       signatures.set(path, signatureOf(statSync(file)));
     },
     link(path, digest) {
-      // `claim` reports two outputs for one path.
+      // The emitter reports two outputs for one path.
       if (written.get(path) !== digest) return undefined;
       const old = join(target, path);
       const found = lstatSync(old, { throwIfNoEntry: false });
       if (!found?.isFile() || (found.mode & 0o777) !== mode) return undefined;
       const signature = signatureOf(found);
-      if (
-        !isSameSignature(staging.signatures.get(path), signature) &&
-        digestOf(readFileSync(old)) !== digest
-      ) {
-        return undefined;
-      }
+      const isKnown = isSameSignature(staging.signatures.get(path), signature);
+      if (!isKnown && digestOf(readFileSync(old)) !== digest) return undefined;
       try {
         // The same file, not only the same bytes: a file that somebody replaced has another modification time.
         const isThere =
-          leftover.get(path) === digest &&
-          isSameSignature(staging.previousOutput.signatures.get(path), signature);
-        if (!isThere) linkSync(old, place(path));
+          tree.leftover.get(path) === digest &&
+          isSameSignature(previousOutput.signatures.get(path), signature);
+        if (!isThere) linkSync(old, tree.place(path));
       } catch {
         // The disk does not support hard links.
         return undefined;
@@ -109,14 +69,6 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
       signatures.set(path, signature);
       return found.size;
     },
-    prune() {
-      for (const path of [...leftover.keys()]) if (!signatures.has(path)) removeLeftover(path);
-      const wanted = foldersOf(signatures.keys());
-      for (const folder of [...folders].toReversed()) {
-        if (folder === '.' || wanted.has(folder)) continue;
-        rmdirSync(join(root, folder));
-        folders.delete(folder);
-      }
-    },
+    prune: tree.prune,
   };
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import type { Emitted } from '#generator/emit/emit.ts';
+import type { Emitted } from '#generator/emit/emitted-files.ts';
 import { locateOutput } from '#generator/emit/output-folder.ts';
 import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
 import { isSameSignature, readManifest, type Signature, signatureOf } from './manifest.ts';
