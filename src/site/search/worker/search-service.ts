@@ -1,6 +1,6 @@
 import { LoadError, type LoadFailure } from '#core/load-error.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { SearchIndexError, type SearchIndexFault } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
@@ -20,46 +20,10 @@ export interface SearchServiceSettings {
   readonly reply: (reply: SearchReply) => void;
 }
 
-/**
- * The search service, independent of the worker that runs it. Caches one open index per location. An index
- * that failed to open is opened again on the next request.
- */
+/** The search service, independent of the worker that runs it. */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
-  const open = new Map<string, Promise<OpenedIndex>>();
   const limited = limitConnections(network);
-  const world = { network: limited, unpacking };
-
-  const keyOf = ({ base, version }: IndexLocation): string => `${base} ${version}`;
-  const keep = (place: IndexLocation, opened: Promise<OpenedIndex>): Promise<OpenedIndex> => {
-    const key = keyOf(place);
-    open.set(key, opened);
-    opened.catch(() => open.delete(key));
-    return opened;
-  };
-  const indexAt = (place: IndexLocation, isManifestFetched = false): Promise<OpenedIndex> =>
-    open.get(keyOf(place)) ?? keep(place, openOrReload(world, place, isManifestFetched));
-
-  const reopen = (place: IndexLocation): Promise<OpenedIndex> => keep(place, openAt(world, place, RELOAD));
-
-  const answer = async (
-    place: IndexLocation,
-    request: SearchRequest,
-    control: SearchControl,
-  ): Promise<SearchAnswer> => {
-    const urls = createUrls(place.base);
-    const { index, url } = await indexAt(place);
-    try {
-      return await search({ index, urls, control }, request);
-    } catch (error) {
-      const isDamaged = error instanceof SearchIndexError;
-      if (!isDamaged && !isGone(error)) throw error;
-      open.clear();
-      // The index is missing because of a new deployment. The new manifest contains its new address.
-      const renewed = await (isDamaged ? reopen(place) : indexAt(place));
-      if (!isDamaged && renewed.url === url) throw error;
-      return search({ index: renewed.index, urls, control }, request);
-    }
-  };
+  const indexes = createIndexCache({ network: limited, unpacking });
 
   const respond = async (
     message: Exclude<SearchMessage, { type: 'cancel' }>,
@@ -68,16 +32,10 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     const { id, place } = message;
     try {
       if (message.type === 'search') {
-        return {
-          type: 'answer',
-          id,
-          answer: await answer(place, message.request, {
-            signal,
-            waitForIdle: () => limited.wait(TYPING_PAUSE_MS),
-          }),
-        };
+        const control = { signal, waitForIdle: () => limited.wait(TYPING_PAUSE_MS) };
+        return { type: 'answer', id, answer: await answerFrom(indexes, message, control) };
       }
-      await indexAt(place, message.isManifestFetched);
+      await indexes.at(place, message.isManifestFetched);
       return { type: 'ready', id };
     } catch (error) {
       return signal.aborted ? { type: 'cancelled', id } : failedReply(id, error);
@@ -100,6 +58,27 @@ export function createSearchService({ network, unpacking, reply }: SearchService
   };
 }
 
+/** Opens another index if the current one is damaged or gone. */
+async function answerFrom(
+  indexes: IndexCache,
+  { place, request }: Extract<SearchMessage, { type: 'search' }>,
+  control: SearchControl,
+): Promise<SearchAnswer> {
+  const urls = createUrls(place.base);
+  const { index, url } = await indexes.at(place);
+  try {
+    return await search({ index, urls, control }, request);
+  } catch (error) {
+    const isDamaged = error instanceof SearchIndexError;
+    if (!isDamaged && !isGone(error)) throw error;
+    indexes.clear();
+    // The index is missing because of a new deployment. The new manifest contains its new address.
+    const renewed = await (isDamaged ? indexes.reload(place) : indexes.at(place));
+    if (!isDamaged && renewed.url === url) throw error;
+    return search({ index: renewed.index, urls, control }, request);
+  }
+}
+
 /**
  * Shorter than the delay before the spinner, and longer than the time between two letters of a fast typist.
  */
@@ -115,23 +94,48 @@ interface OpenedIndex {
 
 const RELOAD: CacheModes = { manifest: 'no-cache', files: 'reload' };
 
+/** One open index per location. An index that failed to open is opened again on the next request. */
+interface IndexCache {
+  at(place: IndexLocation, isManifestFetched?: boolean): Promise<OpenedIndex>;
+  /** Opens the index again, without the caches of the browser. */
+  reload(place: IndexLocation): Promise<OpenedIndex>;
+  clear(): void;
+}
+
+function createIndexCache(environment: SearchEnvironment): IndexCache {
+  const open = new Map<string, Promise<OpenedIndex>>();
+  const keyOf = ({ base, version }: IndexLocation): string => `${base} ${version}`;
+  const keep = (place: IndexLocation, opened: Promise<OpenedIndex>): Promise<OpenedIndex> => {
+    const key = keyOf(place);
+    open.set(key, opened);
+    opened.catch(() => open.delete(key));
+    return opened;
+  };
+  return {
+    at: (place, isManifestFetched = false) =>
+      open.get(keyOf(place)) ?? keep(place, openOrReload(environment, place, isManifestFetched)),
+    reload: (place) => keep(place, openAt(environment, place, RELOAD)),
+    clear: () => open.clear(),
+  };
+}
+
 /**
  * Browsers cache files with a hash in their name forever, including damaged copies. A damaged index is
  * fetched once more without caches.
  */
 async function openOrReload(
-  world: SearchEnvironment,
+  environment: SearchEnvironment,
   place: IndexLocation,
   isManifestFetched: boolean,
 ): Promise<OpenedIndex> {
   try {
-    return await openAt(world, place, {
+    return await openAt(environment, place, {
       manifest: isManifestFetched ? 'force-cache' : 'no-cache',
       files: 'default',
     });
   } catch (error) {
     if (!(error instanceof SearchIndexError)) throw error;
-    return openAt(world, place, RELOAD);
+    return openAt(environment, place, RELOAD);
   }
 }
 
