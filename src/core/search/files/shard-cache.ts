@@ -27,6 +27,7 @@ interface CachedShard<Shard> extends PendingFile<Shard> {
  */
 export function createShardCache<Shard>(load: (number: number) => PendingFile<Shard>): ShardCache<Shard> {
   const known = new Map<number, CachedShard<Shard>>();
+  const onAbort = createAbortListeners();
 
   const start = (number: number): CachedShard<Shard> => {
     const started: CachedShard<Shard> = { ...load(number), waiting: 0, settled: false };
@@ -58,23 +59,6 @@ export function createShardCache<Shard>(load: (number: number) => PendingFile<Sh
     else giveUp(number, shard);
   };
 
-  /** What to do when the query of a signal is cancelled. One listener is enough: a query can wait for dozens of shards. */
-  const departures = new WeakMap<CancelSignal, (() => void)[]>();
-
-  const onAbort = (signal: CancelSignal, depart: () => void): void => {
-    const own = departures.get(signal);
-    if (own) {
-      own.push(depart);
-      return;
-    }
-    const all = [depart];
-    departures.set(signal, all);
-    const departAll = (): void => {
-      for (const one of all) one();
-    };
-    signal.addEventListener('abort', departAll, { once: true });
-  };
-
   return (number, signal) => {
     const shard = known.get(number) ?? start(number);
     if (shard.settled) return shard.value;
@@ -82,5 +66,23 @@ export function createShardCache<Shard>(load: (number: number) => PendingFile<Sh
     if (signal?.aborted) leave(number, shard);
     else if (signal) onAbort(signal, () => leave(number, shard));
     return shard.value;
+  };
+}
+
+/** Calls functions when a query is cancelled. One listener is enough for a signal: a query can wait for dozens of shards. */
+function createAbortListeners(): (signal: CancelSignal, run: () => void) => void {
+  const listeners = new WeakMap<CancelSignal, (() => void)[]>();
+  return (signal, run) => {
+    const own = listeners.get(signal);
+    if (own) {
+      own.push(run);
+      return;
+    }
+    const all = [run];
+    listeners.set(signal, all);
+    const runAll = (): void => {
+      for (const one of all) one();
+    };
+    signal.addEventListener('abort', runAll, { once: true });
   };
 }
