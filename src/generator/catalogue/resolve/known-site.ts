@@ -3,7 +3,7 @@ import type { StreamSettings } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/published/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { createSiteMap } from '#generator/site-map/site-map.ts';
+import { createSiteMap, type MappedStream } from '#generator/site-map/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../../note/note.ts';
 import type { AssetFile, ContentTree } from '../discover/content-tree.ts';
 import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
@@ -71,23 +71,10 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     limits,
   } = input;
   const urls = createUrls(base);
-  const tagged = ({ unlisted, tags }: ReleaseHead) => ({
-    unlisted,
-    ...(tags && { tags: nameTags(tags, tagNames) }),
-  });
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
-  const mapped = ids.map((id) => ({
-    id,
-    releases: published.flatMap(({ release }) =>
-      release?.stream === id && !release.guide
-        ? [{ id: release.id, year: release.year, facts: release.facts, ...tagged(release) }]
-        : [],
-    ),
-    guides: published.flatMap(({ release }) =>
-      release?.stream === id && release.guide === 'guide' ? [{ id: release.id, ...tagged(release) }] : [],
-    ),
-  }));
+  const heads = published.flatMap(({ release }) => release ?? []);
+  const mapped = ids.map((id) => mapStream(id, heads, tagNames));
   const pages = lazy(
     () =>
       new Map<string, NoteHead | undefined>([
@@ -112,6 +99,21 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     get pages() {
       return pages();
     },
+  };
+}
+
+function mapStream(stream: string, heads: readonly ReleaseHead[], names: TagNames): MappedStream {
+  const own = heads.filter((head) => head.stream === stream);
+  const tagged = ({ id, unlisted, tags }: ReleaseHead) => ({
+    ...{ id, unlisted },
+    ...(tags && { tags: nameTags(tags, names) }),
+  });
+  return {
+    id: stream,
+    releases: own
+      .filter(({ guide }) => !guide)
+      .map((head) => ({ ...tagged(head), year: head.year, facts: head.facts })),
+    guides: own.filter(({ guide }) => guide === 'guide').map(tagged),
   };
 }
 
