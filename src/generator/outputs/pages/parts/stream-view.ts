@@ -126,15 +126,7 @@ export function viewStream(
     relations().find(({ version }) => version.text === text)?.release;
   const listed = listedVersions(stream);
   const newest = newestRelease(stream);
-  const apart = new Set(yearPages(listed).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
-  const years = yearsOf(stream).map((year) => ({
-    ...year,
-    apart: apart.has(year.year),
-    part: 1,
-    parts: Math.ceil(year.releases.length / MAX_LISTED_RELEASES),
-    series: groupSeries(year.releases),
-    count: countReleases(year.releases),
-  }));
+  const years = viewYears(stream, listed);
   const series = groupSeries(listed);
   const ids = lazy(() => mentionedIds(stream));
   const idPages = lazy(() => paginateIds(ids().keys()));
@@ -149,12 +141,7 @@ export function viewStream(
     urls,
     listed,
     lifecycles: lifecyclesOf(series),
-    newestPatches: new Map(
-      series.flatMap(({ head, patches }) => {
-        const newestPatch = patches.find(({ withdrawn }) => withdrawn === undefined);
-        return newestPatch ? [[head, newestPatch] as const] : [];
-      }),
-    ),
+    newestPatches: newestPatchesOf(series),
     ...(newest && { newest }),
     years,
     mainOf: (page) => mainRelease(page, stream.label),
@@ -213,6 +200,28 @@ function statedEntries(
     .toSorted((left, right) => compareVersions(left.stated.at, right.stated.at));
   const separate = separateChanges(oldestFirst.map(({ stated }) => stated));
   return new Map(oldestFirst.map(({ entry, stated }, index) => [entry, separate[index] ?? stated]));
+}
+
+function viewYears(stream: Stream, listed: readonly Release[]): readonly YearView[] {
+  const pages = yearPages(listed);
+  const apart = new Set(pages.flatMap(({ year, part }) => (part === 1 ? [year] : [])));
+  return yearsOf(stream).map((year) => ({
+    ...year,
+    apart: apart.has(year.year),
+    part: 1,
+    parts: Math.ceil(year.releases.length / MAX_LISTED_RELEASES),
+    series: groupSeries(year.releases),
+    count: countReleases(year.releases),
+  }));
+}
+
+function newestPatchesOf(series: readonly Series[]): StreamView['newestPatches'] {
+  return new Map(
+    series.flatMap(({ head, patches }) => {
+      const newestPatch = patches.find(({ withdrawn }) => withdrawn === undefined);
+      return newestPatch ? [[head, newestPatch] as const] : [];
+    }),
+  );
 }
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
