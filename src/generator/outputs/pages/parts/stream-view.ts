@@ -131,7 +131,7 @@ export function viewStream(
   const ids = lazy(() => mentionedIds(stream));
   const idPages = lazy(() => paginateIds(ids().keys()));
   const issues = lazy(() =>
-    remember(`issues of ${stream.id}`, () =>
+    remember(`issues:${stream.id}`, () =>
       relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
     ),
   );
