@@ -76,36 +76,18 @@ export function createVocabulary(
   config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>,
   { isMinor = false }: { readonly isMinor?: boolean } = {},
 ): Vocabulary {
-  // Settings of the publisher override the built-in terms.
-  const own = new Map<string, Meaning>(
-    KINDS.flatMap((kind) => (config.kinds[kind] ?? []).map((term) => [foldTerm(term), kind] as const)),
-  );
-  for (const heading of config.actionHeadings) own.set(foldTerm(heading), 'action');
-  const meaningOf = (text: string): TermMeaning | undefined => {
-    const term = foldTerm(text);
-    const means = own.get(term);
-    return means === undefined ? TERM_MEANINGS.get(term) : { means, languages: ALL_NOTE_TERMS };
-  };
-  /** Actions, or else the first kind of several: `Bug fixes and improvements` is read as fixes. */
-  const meaningOfParts = (text: string): Meaning | undefined => {
-    const all = text.split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND).filter((part) => part !== '');
-    // `Enhancements & upgrades`
-    const parts = all.filter((part) => own.has(foldTerm(part)) || !namesPackages(part, undefined));
-    const meanings = parts.map((part) => meaningOf(part)?.means);
-    if (all.length < 2 || parts.length === 0 || meanings.includes(undefined)) return undefined;
-    if (meanings.includes('action')) return 'action';
-    const breaks = parts.filter((_, index) => meanings[index] === 'breaking');
-    if (meanings.includes('deprecation'))
-      return breaks.some((part) => !REMOVED.test(part)) ? 'breaking' : meanings[0];
-    return breaks.length > 0 && breaks.every((part) => MAJOR.test(part)) ? 'other' : meanings[0];
-  };
+  const terms = createTerms(config);
+  const { isOwn, meaningOf } = terms;
   const divide = (text: string, above?: Kind): DividedHeading | undefined => {
-    if (namesPackages(text, above) && !own.has(foldTerm(text))) return undefined;
+    if (namesPackages(text, above) && !isOwn(text)) return undefined;
     const bare = withoutNumber(text);
-    if (isMinor && MAJOR.test(bare) && !own.has(foldTerm(bare))) return { means: 'feature' };
+    if (isMinor && MAJOR.test(bare) && !isOwn(bare)) return { means: 'feature' };
     const plain = bare.replace(EMPHASIS, '').replace(EMPHASIS_BEHIND, '');
     const means =
-      meaningOf(bare)?.means ?? meaningOf(plain)?.means ?? meaningOfParts(bare) ?? meaningOfParts(plain);
+      meaningOf(bare)?.means ??
+      meaningOf(plain)?.means ??
+      meaningOfParts(bare, terms) ??
+      meaningOfParts(plain, terms);
     if (means !== undefined) return { means };
     const behindVersion = text.replace(NAMED_VERSION, '');
     // `Envoy v1.34 upgrade` is a change.
@@ -135,6 +117,41 @@ export function createVocabulary(
         ? nearest(text, HEADINGS, text.length >= TWO_TYPOS_LENGTH ? 2 : 1)
         : undefined,
   };
+}
+
+interface Terms {
+  /** Whether the settings of the publisher contain the term. They override the built-in terms. */
+  readonly isOwn: (text: string) => boolean;
+  readonly meaningOf: (text: string) => TermMeaning | undefined;
+}
+
+function createTerms(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Terms {
+  const own = new Map<string, Meaning>(
+    KINDS.flatMap((kind) => (config.kinds[kind] ?? []).map((term) => [foldTerm(term), kind] as const)),
+  );
+  for (const heading of config.actionHeadings) own.set(foldTerm(heading), 'action');
+  return {
+    isOwn: (text) => own.has(foldTerm(text)),
+    meaningOf(text) {
+      const term = foldTerm(text);
+      const means = own.get(term);
+      return means === undefined ? TERM_MEANINGS.get(term) : { means, languages: ALL_NOTE_TERMS };
+    },
+  };
+}
+
+/** Actions, or else the first kind of several: `Bug fixes and improvements` is read as fixes. */
+function meaningOfParts(text: string, { isOwn, meaningOf }: Terms): Meaning | undefined {
+  const all = text.split(EAST_ASIAN.test(text) ? UNSPACED_AND : AND).filter((part) => part !== '');
+  // `Enhancements & upgrades`
+  const parts = all.filter((part) => isOwn(part) || !namesPackages(part, undefined));
+  const meanings = parts.map((part) => meaningOf(part)?.means);
+  if (all.length < 2 || parts.length === 0 || meanings.includes(undefined)) return undefined;
+  if (meanings.includes('action')) return 'action';
+  const breaks = parts.filter((_, index) => meanings[index] === 'breaking');
+  if (meanings.includes('deprecation'))
+    return breaks.some((part) => !REMOVED.test(part)) ? 'breaking' : meanings[0];
+  return breaks.length > 0 && breaks.every((part) => MAJOR.test(part)) ? 'other' : meanings[0];
 }
 
 /** What was removed says so below `Deprecations and removals`. What is incompatible need not say so below `Deprecations and incompatibilities`. */
