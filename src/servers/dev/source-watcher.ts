@@ -24,36 +24,22 @@ export interface WatchedSources {
   readonly others: readonly string[];
 }
 
+type Report = (file: string) => void;
+
 /**
  * Creates a watcher. When it starts, it reports the content folder, and settings files that were saved since they were
  * read, so that earlier changes are not missed.
  */
-export function createSourceWatcher(
-  { contentDir, settingsFiles, sources, others }: WatchedSources,
-  report: (file: string) => void,
-): SourceWatcher {
+export function createSourceWatcher(watchedSources: WatchedSources, report: Report): SourceWatcher {
+  const { contentDir, settingsFiles, others } = watchedSources;
   const read = timesOf(settingsFiles());
   const watched = new Set<string>();
+  const outside = createOutsideWatcher(watchedSources, report);
   let watcher: FSWatcher | undefined;
-  let pathWatcher: PathWatcher | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Sources, and the content folder until it exists. */
-  const paths = (): readonly string[] => [
-    ...sources(),
-    ...(existsSync(contentDir) ? [] : [resolve(contentDir)]),
-  ];
-  const watchPaths = (): void => {
-    if (pathWatcher) pathWatcher.add(paths());
-    else if (paths().length > 0)
-      pathWatcher = createPathWatcher(paths(), {
-        isIgnored: (path) => SKIPPED.test(path),
-        listen: (created) => onSaved(created, (file) => report(resolve(file))),
-        onReady: (path) => report(path),
-      });
-  };
   const start = (): void => {
-    watchPaths();
+    outside.update();
     for (const file of settingsFiles()) watched.add(file);
     const created = watch([resolve(contentDir), ...watched], {
       ignoreInitial: true,
@@ -75,7 +61,7 @@ export function createSourceWatcher(
     },
     update() {
       if (watcher === undefined) return;
-      watchPaths();
+      outside.update();
       for (const file of settingsFiles()) {
         if (watched.has(file)) continue;
         watched.add(file);
@@ -86,7 +72,36 @@ export function createSourceWatcher(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all([watcher?.close(), pathWatcher?.close()]);
+      await Promise.all([watcher?.close(), outside.close()]);
+    },
+  };
+}
+
+interface OutsideWatcher {
+  /** Also watches paths that became known since. */
+  update(): void;
+  close(): Promise<void>;
+}
+
+/** Watches sources, which can be outside of the content folder, and the content folder until it exists. */
+function createOutsideWatcher({ contentDir, sources }: WatchedSources, report: Report): OutsideWatcher {
+  let watcher: PathWatcher | undefined;
+  const paths = (): readonly string[] => [
+    ...sources(),
+    ...(existsSync(contentDir) ? [] : [resolve(contentDir)]),
+  ];
+  return {
+    update() {
+      if (watcher) watcher.add(paths());
+      else if (paths().length > 0)
+        watcher = createPathWatcher(paths(), {
+          isIgnored: (path) => SKIPPED.test(path),
+          listen: (created) => onSaved(created, (file) => report(resolve(file))),
+          onReady: report,
+        });
+    },
+    async close() {
+      await watcher?.close();
     },
   };
 }
@@ -115,7 +130,7 @@ const WATCH_START_MS = 1000;
  * Reports every save, also a second one within the throttle period: editors save a file and then again after formatting
  * it.
  */
-function onSaved(watcher: FSWatcher, report: (file: string) => void): void {
+function onSaved(watcher: FSWatcher, report: Report): void {
   watcher.on('all', (event, file, reported) => {
     report(file);
     if (event !== 'change') return;
