@@ -72,14 +72,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const plan = await planFrom(tree, { ...call, rules });
   const notes = await notesOf(plan, tree);
   const redirected = { ...config, redirects: { ...config.redirects, ...Object.fromEntries(plan.redirects) } };
-  const first = await checkNotes(notes, redirected, call);
-  const components = unknownComponents(first.found);
-  const known = {
-    ...config.components,
-    ...Object.fromEntries(components.map((name) => [name, 'unwrap' as const])),
-  };
-  const checked =
-    components.length > 0 ? await checkNotes(notes, { ...redirected, components: known }, call) : first;
+  const { components, ...checked } = await checkWithComponents(notes, redirected, call);
   const { counts } = checked;
   const problemCounts = countProblems(checked.found, config);
   const steps = nextSteps({ counts, plan, problems: problemCounts, components });
@@ -164,6 +157,20 @@ async function checkNotes(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Checks the notes with the settings that the import writes for unknown components, which are the result. */
+async function checkWithComponents(
+  notes: readonly ImportedFile[],
+  config: SiteConfig,
+  call: ImportCall,
+): Promise<CheckedNotes & { readonly components: readonly string[] }> {
+  const checked = await checkNotes(notes, config, call);
+  const components = unknownComponents(checked.found);
+  if (components.length === 0) return { ...checked, components };
+  const unwrapped = Object.fromEntries(components.map((name) => [name, 'unwrap' as const]));
+  const known = { ...config, components: { ...config.components, ...unwrapped } };
+  return { ...(await checkNotes(notes, known, call)), components };
 }
 
 /** The import writes these components into the settings with `unwrap`, which is also the default. */
