@@ -44,19 +44,14 @@ export function* readInventory(text: string, inventory: object, rules: ReadRules
   const waiting: Waiting[] = [{ value: inventory }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const isList = Array.isArray(next.value);
-    const fields = Object.entries(next.value);
-    const textOf = (role: 'host' | 'stream'): string | undefined => {
-      const found = fields.find(([name, value]) => typeof value === 'string' && roleOfField(name) === role);
-      return isList ? undefined : found?.[1];
-    };
-    const own = textOf('host');
+    const own = textInField(next.value, 'host');
     if (own !== undefined && next.inside) next.inside.isDone = true;
     const inside = own === undefined ? next.inside : { host: own, line: lineOf(own), isDone: false };
     if (inside && inside !== next.inside) named.push(inside);
     const host = inside?.host ?? next.field;
-    const stream = streamNamed(rules.streams, textOf('stream') ?? '');
+    const stream = streamNamed(rules.streams, textInField(next.value, 'stream') ?? '');
     const nested: Waiting[] = [];
-    for (const [field, value] of fields) {
+    for (const [field, value] of Object.entries(next.value)) {
       if (isObject(value)) {
         nested.push({ value, inside, field: isList ? next.field : field });
         continue;
@@ -84,13 +79,22 @@ export function* readInventory(text: string, inventory: object, rules: ReadRules
     if (!isDone) unread.push({ line, text: host, reason: 'no-version' });
   }
   const used = new Set([...hosts, ...unread].map(({ line }) => line));
-  const byLine = <One extends { readonly line: number }>(all: readonly One[]): readonly One[] =>
-    all.toSorted((left, right) => left.line - right.line);
   return {
     hosts: byLine(hosts),
     unread: byLine(unread),
     others: linesWithText(text).filter((line) => !used.has(line)),
   };
+}
+
+function textInField(value: object, role: 'host' | 'stream'): string | undefined {
+  if (Array.isArray(value)) return undefined;
+  return Object.entries(value).find(
+    ([name, text]) => typeof text === 'string' && roleOfField(name) === role,
+  )?.[1];
+}
+
+function byLine<One extends { readonly line: number }>(all: readonly One[]): readonly One[] {
+  return all.toSorted((left, right) => left.line - right.line);
 }
 
 /** A text in a list, or the value of a field whose key is the name of a host. */

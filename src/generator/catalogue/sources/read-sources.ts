@@ -10,7 +10,7 @@ import { readGitTags } from './git-tags.ts';
 import type { NoteOrigin } from './note-origin.ts';
 import { type Opening, openSourceOf } from './open-source.ts';
 import type { OpenedSource } from './opened-source.ts';
-import { planSource, type ReadableSource } from './plan-source.ts';
+import { planSource, type ReadableSource, type SourcePlan } from './plan-source.ts';
 import type { SourcesConfig } from './source-paths.ts';
 
 export interface SourcesContent {
@@ -95,17 +95,7 @@ async function readOpened(
     arguments: { why: 'no-tags', text: '' },
   };
   return {
-    notes: notes.map(({ path, text, file, line, lines, changed, others }) => {
-      const bytes = new TextEncoder().encode(text);
-      return {
-        note: { path, bytes, digest: digestOf(bytes), ...(repository !== undefined && { repository }) },
-        origin: {
-          ...located({ file, line }),
-          ...{ lines, changed: new Set(changed) },
-          others: others.map(({ at, file: other }) => ({ at, file: located({ file: other, line: 1 }).file })),
-        },
-      };
-    }),
+    notes: notes.map((note) => sourcedNote(note, located, repository)),
     assets: assets.map(([path, file]) => ({ path, absolutePath: join(root, file) })),
     files,
     problems: [
@@ -118,6 +108,22 @@ async function readOpened(
         }),
       ),
     ],
+  };
+}
+
+function sourcedNote(
+  { path, text, file, line, lines, changed, others }: SourcePlan['notes'][number],
+  located: OpenedSource['located'],
+  repository: SourcePlan['repository'],
+): SourcedNote {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    note: { path, bytes, digest: digestOf(bytes), ...(repository !== undefined && { repository }) },
+    origin: {
+      ...located({ file, line }),
+      ...{ lines, changed: new Set(changed) },
+      others: others.map(({ at, file: other }) => ({ at, file: located({ file: other, line: 1 }).file })),
+    },
   };
 }
 
