@@ -17,6 +17,7 @@ import { dayOfLine, dayOfRelease } from './date-line.ts';
 import { hasContent, type OpenSection, reportEmptySections, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline, OutlineBlock, OutlineSection } from './outline.ts';
 import { placeIn } from './outline.ts';
+import { openReleaseLists } from './release-lists.ts';
 import { SectionWriter } from './section-writer.ts';
 import { countUnread, type SectionPlace } from './unread.ts';
 import { withdrawnInText } from './withdrawn-text.ts';
@@ -35,7 +36,7 @@ import { withdrawnInText } from './withdrawn-text.ts';
  * In a note without headings, the lists are entries, too, and so is a list with which a note begins.
  */
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
-  const blocks = blocksOf(nodes, rules.vocabulary);
+  const blocks = openReleaseLists(blocksOf(nodes, rules.vocabulary), rules);
   const base = blocks.some(isHeading) && !beginsWithChanges(blocks, rules) ? undefined : {};
   return new OutlineBuilder(blocks, {
     rules,
