@@ -29,6 +29,7 @@ describe('the title of a change among features and improvements', () => {
     '移除 mariadb.jdbc 依赖',
     '删除接口支持批量',
     '支持删除参数',
+    '在 2.3 版本中，将不再支持 websocket',
     '設定を削除するボタンを追加しました',
     '설정 제거 버튼을 추가했습니다',
     "Ajout d'un bouton de suppression des options",
