@@ -40,7 +40,7 @@ export function newestOf(
     return { ...rest, role: 'guide', name, frontMatter: [...title, ...note.frontMatter] };
   });
   const isSame = (one: FoundNote, other: FoundNote): boolean => {
-    if (one.role !== other.role) return false;
+    if (one.role !== other.role || one.topic !== other.topic) return false;
     if (one.role !== 'release') return one.name === other.name;
     const [left, right] = [one, other].map(({ version = '' }) => parseVersion(version, rules));
     return left !== undefined && right !== undefined && compareVersions(left, right) === 0;
