@@ -178,7 +178,7 @@ function labelsNameParts(items: readonly ReadItem[], { vocabulary }: ReadingRule
 }
 
 function lineEntry(
-  { item, read, group }: ReadItem,
+  { item, read, group, component }: ReadItem,
   { scope: above, rules }: EntryContext,
 ): OutlineEntry | undefined {
   const scope = scopeInGroup(above, group, rules.vocabulary);
@@ -192,7 +192,18 @@ function lineEntry(
   const misspelled = headline.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   const described = describeId({ headline: withSign(headline, sentence, scope), content }, rules.references);
-  return createEntry({ element: item, below: [], ...described }, { scope, rules });
+  const named = component === undefined ? described : withComponent(described, component);
+  return createEntry({ element: item, below: [], ...named }, { scope, rules });
+}
+
+/** The item that groups others is not shown itself. Its name says nothing about the kind of a change. */
+function withComponent<Described extends Pick<WrittenEntry, 'headline'>>(
+  entry: Described,
+  component: string,
+): Described & Pick<WrittenEntry, 'said'> {
+  const { headline } = entry;
+  const title = [createText(`${component}: `), ...headline.title];
+  return { ...entry, headline: { ...headline, title }, said: headline.title };
 }
 
 /** `⚠️ fix(openid): The audience is checked`: publishers mark changes like this that need attention before an upgrade. */

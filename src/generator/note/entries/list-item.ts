@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { takeLabel } from '../headings/label.ts';
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -18,6 +19,8 @@ export interface ReadItem {
   readonly read: ListItem | undefined;
   /** The item that groups it. */
   readonly group?: Origin;
+  /** The part of the product that the group names. */
+  readonly component?: string;
 }
 
 /** Parses each item of a list once, for all functions that need it. */
@@ -34,7 +37,7 @@ const GROUP_LABEL =
 
 /**
  * The items below `- Bug fixes`, and those below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of
- * options. Without the colon, ids have to show that they are changes of their own.
+ * options. Without the colon, ids or labels have to show that they are changes of their own.
  */
 function readGroup(
   groupItem: Element,
@@ -55,9 +58,11 @@ function readGroup(
   const { component, colon } = GROUP_LABEL.exec(text)?.groups ?? {};
   if (component === undefined) return undefined;
   if (!items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))) return undefined;
-  return colon !== undefined || items.some(({ item }) => idsIn(plainText(item)).length > 0)
-    ? items
-    : undefined;
+  const areChanges =
+    colon !== undefined ||
+    items.some(({ item }) => idsIn(plainText(item)).length > 0) ||
+    items.every(({ read }) => read && takeLabel(read.sentence, vocabulary).kind !== undefined);
+  return areChanges ? items.map((item) => ({ ...item, component })) : undefined;
 }
 
 /** Whether an item names the kind of those below it, or people. A single word has to be a plural: `- New` can be a name. */

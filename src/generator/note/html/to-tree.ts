@@ -60,10 +60,7 @@ function toAttributes(properties: Element['properties'], schema: typeof html): A
   return attributes;
 }
 
-const WHOLE_ID = new RegExp(
-  String.raw`(?<!${WORD_CHARACTER}|[_-])(${REFERENCE_ID})(?!${WORD_CHARACTER}|[_-])`,
-  'u',
-);
+const WHOLE_ID = new RegExp(`(?<!${WORD_CHARACTER}|[_-])(${REFERENCE_ID})(?!${WORD_CHARACTER}|[_-])`, 'u');
 
 /**
  * Wraps ids in `<span class="id">PA-3290</span>`, because browsers break lines after a hyphen and an id on two lines

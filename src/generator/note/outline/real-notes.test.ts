@@ -210,8 +210,8 @@ describe('the outline of real notes', () => {
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
-        line other: Lookups have a limit now. #lookups-have-a-limit-now in "Userspace datapath"
-        line breaking: The old command was removed. #the-old-command-was-removed in "Userspace datapath"
+        line other: Userspace datapath: Lookups have a limit now. #userspace-datapath-lookups-have-a-limit in "Userspace datapath"
+        line breaking: Userspace datapath: The old command was removed. #userspace-datapath-the-old-command-was in "Userspace datapath"
         line other: Columns fold #columns-fold
         line other: Modes: #modes "fast slow"
         line other: Fixed panics when: #fixed-panics-when "the endpoint is requested while disabled the query is cloned twice""
@@ -262,6 +262,19 @@ describe('the outline of real notes', () => {
     expect(release?.sections.map(({ unread }) => unread)).toEqual([undefined]);
   });
 
+  it('reads the items below a component as changes if all of them have labels', async () => {
+    expect(
+      await outline(
+        '## Changes\n\n- Rows\n  - **Fix:** They fold in all views now\n  - **Feature:** They have a new colour\n- Ships\n  - They float on all seas\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Changes #changes
+        line fix: Rows: They fold in all views now #rows-they-fold-in-all-views in "Rows"
+        line feature: Rows: They have a new colour #rows-they-have-a-new-colour in "Rows"
+        line other: Ships #ships "They float on all seas""
+    `);
+  });
+
   it('reads the items below a component without a colon as changes if one of them has an id', async () => {
     expect(
       await outline(
@@ -269,8 +282,8 @@ describe('the outline of real notes', () => {
       ),
     ).toMatchInlineSnapshot(`
       "## Breaking changes #breaking-changes
-        line breaking: The chart requires version 1.12 now #1213 in "Helm" [#1213]
-        line breaking: The default image is a new one #the-default-image-is-a-new in "Helm"
+        line breaking: Helm: The chart requires version 1.12 now #1213 in "Helm" [#1213]
+        line breaking: Helm: The default image is a new one #helm-the-default-image-is-a in "Helm"
         line breaking: Dark mode #dark-mode "It is in the settings of the editor""
     `);
   });
