@@ -83,6 +83,13 @@ async function entriesOfCommand(
 }
 
 describe('the address of an upgrade', () => {
+  it('shows its form without an input of the reader', async () => {
+    const page = await site.newPage();
+    await page.goto(UPGRADE);
+    await page.locator('main form select').first().waitFor();
+    await page.close();
+  });
+
   it('is sufficient for the whole result, before any input', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);

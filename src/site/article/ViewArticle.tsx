@@ -17,12 +17,12 @@ export function ViewArticle({
   return (
     <>
       {kind !== 'search' && <p className="lead">{marked(messages, `article.${kind}-lead`)}</p>}
+      {/* Nothing on these two pages works without the app, so they do not wait for the first input. */}
       {kind === 'upgrade' && (
-        <p className="script">
+        <p className="script" data-app-now="">
           <a href={content.check}>{marked(messages, 'article.check')}</a>
         </p>
       )}
-      {/* Nothing on this page works without the app, so it does not wait for the first input. */}
       {kind === 'check' && (
         <p className="check__private" data-app-now="">
           {marked(messages, 'article.check-private')}
