@@ -1,4 +1,5 @@
 import type { ParseRules } from '#generator/note/rules.ts';
+import { SECTION_LEVEL } from '#generator/note/title.ts';
 import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
 import {
@@ -52,7 +53,8 @@ export function planNote(placed: readonly [PlacedNote, ...PlacedNote[]], places:
   const [first, ...others] = placed;
   const { note, path } = first;
   const start = planPart(first, places);
-  const level = others.length > 0 && note.topic === undefined ? sectionLevel(start.text, path) : TOP_LEVEL;
+  const level =
+    others.length > 0 && note.topic === undefined ? sectionLevel(start.text, path) : SECTION_LEVEL;
   const parts = [start, ...others.map((part) => planPart(part, places, { first: note, level }))];
   const { role, place, within } = note;
   const date = dateOf(placed.map((part) => part.note));
@@ -75,15 +77,12 @@ export function dateOf(parts: readonly Pick<FoundNote, 'date'>[]): string | unde
   return parts.find(({ date }) => date !== undefined)?.date;
 }
 
-/** The level of headings below the title of a page. */
-const TOP_LEVEL = 2;
-
 /** The level of the sections of a text. Those of a release in a changelog are often lower than those of a page. */
 function sectionLevel({ text }: LinedText, path: string): number {
   const levels = parseSource(text, path).root.children.flatMap((node) =>
-    node.type === 'heading' && node.depth >= TOP_LEVEL ? [node.depth] : [],
+    node.type === 'heading' && node.depth >= SECTION_LEVEL ? [node.depth] : [],
   );
-  return levels.length === 0 ? TOP_LEVEL : Math.min(...levels);
+  return levels.length === 0 ? SECTION_LEVEL : Math.min(...levels);
 }
 
 interface PartPlace {
@@ -112,7 +111,7 @@ interface PlannedPart extends Pick<WrittenNote, 'assets' | 'report'> {
 function planPart(
   placed: PlacedNote,
   places: LinkPlaces,
-  at: PartPlace = { first: placed.note, level: TOP_LEVEL },
+  at: PartPlace = { first: placed.note, level: SECTION_LEVEL },
 ): PlannedPart {
   const { note, path } = placed;
   const body = parseSource(note.body.text, path);
@@ -120,7 +119,7 @@ function planPart(
   const empty = findEmptyHeadings(body);
   // A whole page contains its title.
   const titled = note.heading === undefined && note.topic === undefined ? titleOf(body) : [];
-  const highest = note.topic === undefined ? TOP_LEVEL : at.level + 1;
+  const highest = note.topic === undefined ? SECTION_LEVEL : at.level + 1;
   const headings = lowerHeadings(body, { but: [...empty, ...titled], highest });
   const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
   const items = markItems(body);

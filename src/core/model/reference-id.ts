@@ -57,7 +57,7 @@ export function shortenedCves(id: string, text: string, end: number): readonly s
   return more;
 }
 
-const ADVISORY = new RegExp(String.raw`(?<!${WORD_CHARACTER})(?:${REFERENCE_ID})`, 'gu');
+const ADVISORY = new RegExp(`(?<!${WORD_CHARACTER})(?:${REFERENCE_ID})`, 'gu');
 
 /** The CVEs and advisories that a text names, in any spelling. */
 export function advisoriesIn(text: string): readonly string[] {

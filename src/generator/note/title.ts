@@ -29,7 +29,7 @@ export interface TitleInput {
 }
 
 /** The level of headings below the title of a page. */
-const SECTION_LEVEL = 2;
+export const SECTION_LEVEL = 2;
 
 export interface SettledTitle {
   readonly title: string;

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Outcome } from '#core/installed/check-versions.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { useGrowing } from './Growing.tsx';
 
 interface Column {
@@ -20,6 +21,22 @@ interface CheckTableProps<Item> {
 
 /** The rows that are shown at a time: the layout of more of them delays input. */
 const ROWS = 20;
+
+interface CountCellProps {
+  /** The label of its column. */
+  readonly label: string;
+  readonly count: number;
+}
+
+export function CountCell({ label, count }: CountCellProps): ReactElement {
+  const messages = useViewMessages('check');
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
+    <td role="cell" data-label={label} data-count={count}>
+      {messages.number(count)}
+    </td>
+  );
+}
 
 /** A table that scrolls, or whose rows are cards on narrow screens. It shows more of its rows on demand. */
 export function CheckTable<Item>(props: CheckTableProps<Item>): ReactElement {

@@ -8,7 +8,7 @@ import { ToolButton } from '../components/ToolButton.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { CheckTable } from './CheckTable.tsx';
+import { CheckTable, CountCell } from './CheckTable.tsx';
 import { AffectedHosts } from './Hosts.tsx';
 
 export interface IssueRowsProps {
@@ -63,12 +63,8 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
       <td role="cell" data-label={messages('check.severity')}>
         {severityName(messages, issue)}
       </td>
-      <td role="cell" data-label={messages('check.open')} data-count={open}>
-        {messages.number(open)}
-      </td>
-      <td role="cell" data-label={messages('check.maybe')} data-count={maybe}>
-        {messages.number(maybe)}
-      </td>
+      <CountCell label={messages('check.open')} count={open} />
+      <CountCell label={messages('check.maybe')} count={maybe} />
       <td role="cell" data-label={messages('check.after')}>
         {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
           <span key={outcome} className="check__outcome" data-outcome={outcome}>

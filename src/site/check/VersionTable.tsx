@@ -9,7 +9,7 @@ import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
-import { CheckTable } from './CheckTable.tsx';
+import { CheckTable, CountCell } from './CheckTable.tsx';
 import { Hosts } from './Hosts.tsx';
 
 interface VersionTableProps {
@@ -71,12 +71,8 @@ function VersionRow({ known, group, written }: VersionRowProps): ReactElement {
       <td role="cell" data-label={messages('check.hosts')}>
         <Hosts hosts={group.hosts} />
       </td>
-      <td role="cell" data-label={messages('check.open')} data-count={open}>
-        {messages.number(open)}
-      </td>
-      <td role="cell" data-label={messages('check.maybe')} data-count={maybe}>
-        {messages.number(maybe)}
-      </td>
+      <CountCell label={messages('check.open')} count={open} />
+      <CountCell label={messages('check.maybe')} count={maybe} />
       <td role="cell" data-label={messages('check.target')}>
         <Target known={known} group={group} written={written} />
       </td>

@@ -130,6 +130,12 @@ const FIXED_ELSEWHERE = new RegExp(
   'iu',
 );
 
+/** A cheap test that every such text passes: most titles name no weakness. */
+const NAMES_WEAKNESS = new RegExp(
+  [...ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.weaknesses), ADVISORY].join('|'),
+  'iu',
+);
+
 /** `CVE-2025-1 の修正により発生した問題を修正` is about a problem that a fix caused. */
 const CAUSED_BY_FIX =
   /修正(?:により|によって|による|に伴)|(?:导致|導致|引起|引入)的?|durch d(?:ie|en)\s\S*behebung/iu;
@@ -200,7 +206,13 @@ export function isSecurityFix(kind: Kind, { title, references }: TitledChange): 
   // `Check the paths of uploads (CVE-2021-1111)`
   if (FIXES.has(kind) && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   const isInternal = kind === 'internal';
-  if (FIXED_ELSEWHERE.test(text) && !saysUnfixed(text) && !CAUSED_BY_FIX.test(text)) return true;
+  if (
+    NAMES_WEAKNESS.test(text) &&
+    FIXED_ELSEWHERE.test(text) &&
+    !saysUnfixed(text) &&
+    !CAUSED_BY_FIX.test(text)
+  )
+    return true;
   return (
     MAY_SAY_FIXED.test(text) &&
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||

@@ -74,8 +74,13 @@ export function readProductHeading(text: string, { version, versionRules }: Page
   const product = heading.length > MAX_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
   if (product === '' || version === undefined) return undefined;
   const patch = readPatchHeading(heading.slice(product.length).replace(RELEASED_AS, ''), versionRules);
-  const isOfLine = patch?.version.numbers.slice(0, 2).join('.') === version.numbers.slice(0, 2).join('.');
-  return isOfLine ? patch : undefined;
+  return patch && isOfSameLine(patch.version, version) ? patch : undefined;
+}
+
+/** `3.31.1` and `3.31.0` */
+export function isOfSameLine(one: Version, other: Version): boolean {
+  const [line, otherLine] = [one, other].map(({ numbers }) => numbers.slice(0, 2).join('.'));
+  return line === otherLine;
 }
 
 /** `August 14, 2026 (version 23.0.1)` */

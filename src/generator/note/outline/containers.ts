@@ -46,7 +46,8 @@ export function readContainer(
   const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
   if (urgent) return { tasks: [urgent] };
   const text = plainText(title);
-  if (isFoldedText(node) && saysChange(text, scope)) return foldedChange(node, frame, { scope, rules });
+  if (form.form === 'details' && isText(content) && saysChange(text, scope))
+    return foldedChange(node, frame, { scope, rules });
   const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
   // A box stays in its release, but not below its heading: it explains something.
   const beside = scope?.patch && { patch: scope.patch };
@@ -65,9 +66,14 @@ export function readContainer(
 
 /** Whether a node is a fold that begins with a paragraph, not with a list of changes. */
 export function isFoldedText(node: Content): boolean {
-  if (!isElement(node, 'details')) return false;
-  const first = detailsFrame(node).content.find((child) => !isBlank(child));
-  return isElement(first, 'p');
+  return isElement(node, 'details') && isText(detailsFrame(node).content);
+}
+
+function isText(content: readonly Content[]): boolean {
+  return isElement(
+    content.find((node) => !isBlank(node)),
+    'p',
+  );
 }
 
 /** Below such a heading, a text with a title is one change: `Known issues`, `Breaking changes`. */

@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Version } from '#core/model/version.ts';
-import { readPatchHeading } from '../headings/patch-heading.ts';
+import { isOfSameLine, readPatchHeading } from '../headings/patch-heading.ts';
 import type { ReadingRules } from '../headings/scope.ts';
 import { type Content, createElement, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -40,9 +39,5 @@ function patchIn(item: Element, level: number, rules: ReadingRules): readonly Co
 /** A date shows that a version in a list is a release, and not a package. */
 function isPatchOf(text: string, { version, versionRules }: ReadingRules): boolean {
   const patch = readPatchHeading(text, versionRules);
-  return patch?.date !== undefined && lineOf(patch.version) === lineOf(version);
-}
-
-function lineOf(version: Version | undefined): string | undefined {
-  return version?.numbers.slice(0, 2).join('.');
+  return patch?.date !== undefined && version !== undefined && isOfSameLine(patch.version, version);
 }
