@@ -84,7 +84,7 @@ function indent(width: number, text: string): string {
 }
 
 /** Blocks without children. */
-function leaf({ inline: line }: Language): Template {
+function leaf({ inline: line, isMdx }: Language): Template {
   return fc.oneof(
     { weight: 3, arbitrary: line },
     { weight: 2, arbitrary: line.map((text) => `- ${text}\n- @`) },
@@ -115,6 +115,8 @@ function leaf({ inline: line }: Language): Template {
       '### {{% icon bug %}} @\n\n- {{< icon-new >}} @',
       '{{% warning %}}\n@\n\n@\n{{% /warning %}}',
       '{{< admonition >}}\n@',
+      // In MDX this is a code block, and pages do not show what follows the name of its language.
+      isMdx ? '```{note}\n@\n```' : '```{note} @\n@\n```',
       '<center>@</center>',
       '<section>\n\n@\n\n</section>',
       '- **Breaking change - @:** @ (#[12](https://example.com/12))',
@@ -143,6 +145,7 @@ function around({ isMdx }: Language, inner: Template): Template {
     (text) => `:::unheard\n\n${text}\n\n:::`,
     (text) => `:::details @\n\n${text}\n\n:::`,
     (text) => `> [!NOTE] @\n${text.replace(/^/gm, '> ')}`,
+    (text) => `\`\`\`\`{note}\n${text}\n\`\`\`\``,
     (text) => `> [!CAUTION]\n${text.replace(/^/gm, '> ')}`,
     (text) => `> ${text.replaceAll('\n', '\n> ')}`,
     (text) => `!!! tip "@"\n\n${indent(4, text)}`,
@@ -163,7 +166,7 @@ function around({ isMdx }: Language, inner: Template): Template {
     (text) => `<ResponseField name="@" type="@" required>\n\n${text}\n\n</ResponseField>`,
     (text) => `import Part from './_fuzz/part.md'\n\n${text}\n\n<Part/>`,
   ];
-  const forAll = 14;
+  const forAll = 15;
   return fc
     .tuple(fc.nat(isMdx ? shapes.length - 1 : forAll - 1), fc.array(inner, { minLength: 1, maxLength: 3 }))
     .map(([shape, blocks]) => shapes[shape]?.(blocks.join('\n\n')) ?? '');

@@ -5,12 +5,10 @@ import type { Messages } from '#core/messages/messages.ts';
 import { nearest } from '#generator/nearest.ts';
 import type { Report } from '../report.ts';
 import { placed, placeOf } from '../source/line-places.ts';
+import { BUILT_IN_BOXES, FOLDS, type Tone } from './box-names.ts';
 import { type LocatedNodes, replaceNode } from './located-nodes.ts';
 import type { Admonition } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-
-/** The urgency of a box: how the page styles it. */
-type Tone = 'plain' | 'caution' | 'act';
 
 interface AdmonitionKind {
   readonly title: string;
@@ -22,42 +20,8 @@ export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
 const SUGGESTED = ['note', 'tip', 'info', 'warning', 'danger'];
 
-type BoxName = NoteKey extends infer Key ? (Key extends `note.box-${infer Name}` ? Name : never) : never;
-
-/** Common names of boxes by urgency. */
-const NAMES: Readonly<Record<Tone, readonly BoxName[]>> = {
-  plain: [
-    ...([
-      'note',
-      'tip',
-      'info',
-      'success',
-      'secondary',
-      'abstract',
-      'summary',
-      'tldr',
-      'todo',
-      'hint',
-    ] as const),
-    ...(['check', 'done', 'question', 'help', 'faq', 'example', 'quote', 'cite', 'seealso'] as const),
-  ],
-  caution: ['warning', 'caution', 'important', 'attention'],
-  act: ['danger', 'error', 'bug', 'failure', 'fail', 'missing'],
-};
-
-const BUILT_IN: ReadonlyMap<string, { readonly name: BoxName; readonly tone: Tone }> = new Map([
-  ...(['plain', 'caution', 'act'] as const).flatMap((tone) =>
-    NAMES[tone].map((name) => [name, { name, tone }] as const),
-  ),
-  // In MyST, a box whose title says everything.
-  ['admonition', { name: 'note', tone: 'plain' }],
-]);
-
 /** The opening line of a box: `:::note My title`, `:::{note} My title`, or with a label or attributes. */
-const OPENER = /^:{3,}[ \t]*(?:\{[A-Za-z][\w-]*\}|[A-Za-z][\w-]*)[ \t]*(?<rest>[^\n]*)/;
-
-/** Directives whose content is collapsible. */
-export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse', 'dropdown']);
+const OPENER = /^[:`~]{3,}[ \t]*(?:\{[A-Za-z][\w-]*\}|[A-Za-z][\w-]*)[ \t]*(?<rest>[^\n]*)/;
 
 interface Reading {
   readonly source: string;
@@ -113,7 +77,7 @@ function titleInOpener({ position }: ContainerDirective, written: string): Phras
 function isClosed(written: string): boolean {
   const end = written.trimEnd();
   const lastLine = end.lastIndexOf('\n');
-  return lastLine >= 0 && /^[\s>]*:{3,}$/.test(end.slice(lastLine + 1));
+  return lastLine >= 0 && /^[\s>]*(?::{3,}|`{3,}|~{3,})$/.test(end.slice(lastLine + 1));
 }
 
 /**
@@ -130,7 +94,7 @@ export function titleAdmonitions(
       ? { title: messages('note.details'), tone: 'plain' as const }
       : (ownKind(name, kinds) ?? builtIn(messages, name));
     if (kind === undefined) {
-      const near = nearest(name, [...Object.keys(kinds), ...BUILT_IN.keys()]);
+      const near = nearest(name, [...Object.keys(kinds), ...BUILT_IN_BOXES.keys()]);
       report('unknown-admonition', placeOf(node), {
         name,
         ...(near && { nearest: near }),
@@ -143,7 +107,7 @@ export function titleAdmonitions(
 }
 
 export function isAdmonition(name: string, kinds: AdmonitionKinds): boolean {
-  return ownKind(name, kinds) !== undefined || BUILT_IN.has(name.toLowerCase());
+  return ownKind(name, kinds) !== undefined || BUILT_IN_BOXES.has(name.toLowerCase());
 }
 
 function ownKind(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {
@@ -151,7 +115,7 @@ function ownKind(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefin
 }
 
 function builtIn(messages: Messages<NoteKey>, written: string): AdmonitionKind | undefined {
-  const known = BUILT_IN.get(written.toLowerCase());
+  const known = BUILT_IN_BOXES.get(written.toLowerCase());
   return known && { title: messages(`note.box-${known.name}`), tone: known.tone };
 }
 

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-blocks.ts';
 import { COLON, TILDE, unmaskTree } from '../source/masks.ts';
+import { isBoxName } from './box-names.ts';
 import { nodesIn } from './located-nodes.ts';
 
 /**
@@ -13,12 +14,15 @@ const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[\p{L}\p{N}_])/giu;
 /** In release notes, a single `~` means approximately (`~40 ms`), not strikethrough. */
 const PLAIN_TILDE = /(?<!~)~(?!~)/g;
 
+/** Colons before anything but a name: the parser would take `::: note` and `:::{note}` for the end of a box and lose what follows them. */
+const UNREAD_COLONS = /^[ \t>]*:{3,}(?=[ \t]+\S|[^\sA-Za-z:])/gm;
+
 /** `::: note` in a paragraph, an older notation. */
-const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
+const SPACED_OPENER = new RegExp(`^([\\s>]*)(${COLON}{3,})([ \\t]+)([A-Za-z][^\\n]*)$`, 'gm');
 
 /** `:::{note} My title` and its options, `:name: my-id` on the lines below (MyST). */
 const BRACED_OPENER = new RegExp(
-  String.raw`^(?<lead>[\s>]*:{3,})[ \t]*\{(?<name>[A-Za-z][\w-]*)\}(?<title>[^\n]*)(?<options>(?:\n[ \t>]*[:${COLON}][\w-]+:[^\n]*)*)`,
+  String.raw`^(?<lead>[\s>]*)(?<colons>${COLON}{3,})[ \t]*\{(?<name>[A-Za-z][\w-]*)\}(?<title>[^\n]*)(?<options>(?:\n[ \t>]*[:${COLON}][\w-]+:[^\n]*)*)`,
   'gm',
 );
 
@@ -67,7 +71,11 @@ function mathIn(text: string, dollars: Dollars): Parsing['math'] {
 type Parser = typeof markdownToMdast | typeof mdxToMdast;
 
 function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
-  const parseOnce = (source: string): Root => parseMasked(source, { parser, math: mathIn(source, dollars) });
+  const parseOnce = (source: string): Root =>
+    parseMasked(parser === markdownToMdast ? openFencedBoxes(source) : source, {
+      parser,
+      math: mathIn(source, dollars),
+    });
   let masked = maskIndentedBlocks(text);
   let root = parseOnce(masked.text);
   const refused = new Set<number>();
@@ -82,6 +90,30 @@ function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
   return root;
 }
 
+/** ```` ```{note} Title ```` (MyST), up to the name. */
+const FENCED_OPENER = /^(?<fence>`{3,}|~{3,})(?=\{(?<name>[A-Za-z][\w-]*)\})/;
+const FENCED_OPENERS = new RegExp(String.raw`^[ \t>*-]*${FENCED_OPENER.source.slice(1)}`, 'm');
+const CLOSING_FENCE = /(?<=\n[ \t>]*)(?:`{3,}|~{3,})(?=\s*$)/;
+
+/**
+ * To Markdown, such a box is a code block. Its fences become those of `:::{note}`, of the same length, so all offsets stay the same. Other
+ * names, as in ```` ```{python} ````, are those of languages. MDX has no such boxes. A box in a box is found in the next round.
+ */
+function openFencedBoxes(text: string): string {
+  if (!FENCED_OPENERS.test(text)) return text;
+  const root = parse(text, { parser: markdownToMdast, math: false }, false);
+  const opened = nodesIn(root).reduce((source, { type, position }) => {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    const block = type === 'code' ? source.slice(start, end) : '';
+    const { fence = '', name = '' } = FENCED_OPENER.exec(block)?.groups ?? {};
+    if (!isBoxName(name) || !CLOSING_FENCE.test(block)) return source;
+    const colons = (mark: string): string => ':'.repeat(mark.length);
+    const box = colons(fence) + block.slice(fence.length).replace(CLOSING_FENCE, colons);
+    return source.slice(0, start) + box + source.slice(end);
+  }, text);
+  return opened === text ? text : openFencedBoxes(opened);
+}
+
 interface Parsing {
   readonly parser: Parser;
   readonly math: boolean | { readonly singleDollarTextMath: false };
@@ -90,7 +122,9 @@ interface Parsing {
 function parseMasked(text: string, { parser, math }: Parsing): Root {
   const directive = text.includes(':::');
   const withTildes = text.replace(PLAIN_TILDE, TILDE);
-  const source = directive ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
+  const source = directive
+    ? withTildes.replace(PLAIN_COLON, maskColons).replace(UNREAD_COLONS, maskColons)
+    : withTildes;
   const root = parse(source, { parser, math }, directive);
   const closed = directive || /^%/m.test(source) ? closeOpeners(source, root) : source;
   const settled = closed === source ? root : parse(closed, { parser, math }, directive);
@@ -98,8 +132,8 @@ function parseMasked(text: string, { parser, math }: Parsing): Root {
   return settled;
 }
 
-function maskColons(colons: string): string {
-  return COLON.repeat(colons.length);
+function maskColons(text: string): string {
+  return text.replaceAll(':', COLON);
 }
 
 function parse(source: string, { parser, math }: Parsing, directive: boolean): Root {
@@ -136,10 +170,20 @@ function closeOpeners(source: string, root: Root): string {
 function plainParagraph(written: string): string {
   return written
     .replace(COMMENTS, blank)
-    .replace(SPACED_OPENER, '$1$2$4$3')
+    .replace(
+      SPACED_OPENER,
+      (_, lead: string, colons: string, space: string, title: string) =>
+        `${lead}${':'.repeat(colons.length)}${title}${space}`,
+    )
     .replace(BRACED_OPENER, (opener, ...rest) => {
-      const { lead = '', name = '', title = '', options = '' } = rest.at(-1) as Record<string, string>;
-      const start = `${lead}${name}`;
+      const {
+        lead = '',
+        colons = '',
+        name = '',
+        title = '',
+        options = '',
+      } = rest.at(-1) as Record<string, string>;
+      const start = `${lead}${':'.repeat(colons.length)}${name}`;
       return `${start.padEnd(opener.length - title.length - options.length)}${title}${blank(options)}`;
     });
 }

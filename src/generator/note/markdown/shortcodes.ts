@@ -1,5 +1,5 @@
 import type { BlockContent, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
-import { FOLDS } from './admonitions.ts';
+import { FOLDS } from './box-names.ts';
 import type { Admonition } from './mdast-nodes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import type { LocatedNodes } from './located-nodes.ts';
+import { type LocatedNodes, removeNodes } from './located-nodes.ts';
 
 /** An id in a comment, `<!-- #export -->`, which other programs do not show. */
 const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
@@ -12,8 +12,17 @@ const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
  */
 export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>(?=[^\]]*[a-z])[a-z0-9][a-z0-9.]*(?:-[a-z0-9.]+){2,})\]\s*$/;
 
-/** Moves the id after the text of a heading, `{#export}`, to the heading node. */
+/** `(release-2-4)=`, the name of what is below it in MyST, which shows no text. */
+const TARGET = /^\([\w.:-]{1,80}\)=$/;
+
+/** Moves the id after the text of a heading, `{#export}`, to the heading node, and removes names of MyST. */
 export function takeWrittenIds(nodes: LocatedNodes): void {
+  removeNodes(
+    nodes.of('paragraph').filter(({ node: { children } }) => {
+      const [only, ...others] = children;
+      return only?.type === 'text' && others.length === 0 && TARGET.test(only.value);
+    }),
+  );
   for (const { node } of nodes.of('heading')) {
     const id = takeWrittenId(node);
     if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
