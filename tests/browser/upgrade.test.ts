@@ -8,6 +8,7 @@ import { planAsJson } from '#core/upgrade/plan-json.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { failureText } from '#site/messages/failure-text.ts';
+import { buildSite } from '../build-site.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
@@ -403,6 +404,25 @@ describe('the upgrade page', () => {
     await page.unroute('**/assets/changes/**');
     await page.getByRole('button', { name: message('failure.retry') }).click();
     await allEntries(page);
+  });
+
+  it('names the guides about the releases on the way, and does not state that nothing needs action', async () => {
+    const note = (version: string): string =>
+      `---\ndate: 2024-09-17\n---\n\n# ${version}\n\n## Fixes\n\n- A fix\n`;
+    const folder = await buildSite({
+      content: {
+        'app/24.8.0.md': note('24.8.0'),
+        'app/24.9.1.md': note('24.9.1'),
+        'app/upgrade-to-24.9.md': '# How to move to 24.9\n\nStop the old service first.\n',
+      },
+    });
+    const guided = await openSite({ folder });
+    const page = await openUpgrade(await guided.newPage(), `${UPGRADE}?stream=app&from=24.8.0&to=24.9.1`);
+    await page.getByText(message('answer.no-action-unread')).waitFor();
+    await page.getByRole('link', { name: 'How to move to 24.9' }).click();
+    await page.waitForURL('**/app/upgrade-to-24.9/');
+    expect(await page.locator('main h1').textContent()).toBe('How to move to 24.9');
+    await guided.close();
   });
 
   it('has no accessibility violation, with and without a range', async () => {

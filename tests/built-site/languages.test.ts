@@ -55,7 +55,7 @@ describe('a site in another language', () => {
 });
 
 /** A text in a note, which does not state its language. */
-const FACT = /^(?:Severity|CVSS|Since|Workaround|Affected (?:platforms|features)): /;
+const FACT = /^(?:Severity|CVSS|Introduced in|Workaround|Affected (?:platforms|features)): /;
 
 describe('a site in a language that has only a half of the messages', () => {
   const messages = Object.fromEntries(

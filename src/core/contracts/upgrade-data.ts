@@ -60,6 +60,23 @@ const listedVersion = z
       .readonly()
       .exactOptional()
       .describe('The versions that can be upgraded to this version directly, if its notes limit them'),
+    guides: z
+      .array(
+        z
+          .object({
+            title: z.string().describe('The title of the page'),
+            url: z.string().describe('The path of the page'),
+            paragraphs: z
+              .int()
+              .describe('The number of its entries and of paragraphs that may describe a change'),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .exactOptional()
+      .describe(
+        'Pages about this version that are not release notes, such as upgrade guides: no file of entries has their text',
+      ),
     ...statementFields,
   })
   .readonly();

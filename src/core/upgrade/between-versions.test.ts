@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, version } from '../../../tests/answer-samples.ts';
 import { createStreamAnswers } from '../answers/issue-lines.ts';
-import { unreadBetween } from './between-versions.ts';
+import { unreadBetween, unreadParagraphs } from './between-versions.ts';
 
 /** The releases whose text outside entries an upgrade names, if every release has such text. */
 function unread(releases: string, from: string, to: string): string {
@@ -26,5 +26,21 @@ describe('text outside entries', () => {
   it('is named for releases of which nobody knows whether both versions contain them', () => {
     expect(unread(UNDATED, '24.6.0', '25.1.0')).toBe('25.1.0 24.12.1 24.12.0 24.6.1 24.6.0');
     expect(unread(UNDATED, '24.12.0', '24.12.1')).toBe('24.12.1');
+  });
+
+  it('is also that of guides about these releases, which come before paragraphs', () => {
+    const stream = createStreamAnswers({ ...sampleStream(DATED), statusOf: () => ({}) });
+    const guide = { title: 'Move to 24.12', url: '/app/move/', paragraphs: 4 };
+    const listed = (version: string, more: object) => ({ version, url: '/app/', shard: 0, ...more });
+    const versions = [
+      listed('24.12.0', { guides: [guide], unread: 1 }),
+      listed('24.6.0', { guides: [guide] }),
+    ];
+    const found = unreadBetween({ versions }, stream, { from: version('24.6.0'), to: version('24.12.0') });
+    expect(found.map((one) => [one.version.text, one.guide, one.paragraphs, one.url])).toEqual([
+      ['24.12.0', 'Move to 24.12', 4, '/app/move/'],
+      ['24.12.0', undefined, 1, '/app/'],
+    ]);
+    expect(unreadParagraphs({ versions })).toBe(9);
   });
 });

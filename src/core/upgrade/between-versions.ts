@@ -1,6 +1,6 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import { isSameAtBothEnds, type Upgrade } from '../answers/merged-change.ts';
-import type { ShardFile, VersionList } from '../contracts/upgrade-data.ts';
+import type { ListedVersion, ShardFile, VersionList } from '../contracts/upgrade-data.ts';
 import { compareVersions } from '../model/version.ts';
 import type { UnreadText } from './plan-summary.ts';
 
@@ -32,13 +32,21 @@ export function neededShards(
   ];
 }
 
-/** The number of paragraphs of a stream outside of entries. Any of them may mention an issue. */
+/** The number of paragraphs about releases outside of their entries. Any of them may mention an issue. */
 export function unreadParagraphs({ versions }: Pick<VersionList, 'versions'>): number {
-  return versions.reduce((sum, { unread = 0 }) => sum + unread, 0);
+  return versions.flatMap(unreadOf).reduce((sum, { paragraphs }) => sum + paragraphs, 0);
+}
+
+/** The texts about a version outside of its entries: guides first, because an upgrade guide says more than a paragraph of notes. */
+function unreadOf({ unread = 0, url, guides = [] }: ListedVersion): readonly Omit<UnreadText, 'version'>[] {
+  return [
+    ...guides.map(({ title, ...guide }) => ({ ...guide, guide: title })),
+    ...(unread > 0 ? [{ paragraphs: unread, url }] : []),
+  ];
 }
 
 /**
- * The releases with text outside entries that the two versions of an upgrade do not both contain, newest first: such text may describe
+ * The texts outside entries about releases that the two versions of an upgrade do not both contain, newest first: such text may describe
  * what the upgrade brings, or what it loses.
  */
 export function unreadBetween(
@@ -46,10 +54,11 @@ export function unreadBetween(
   stream: Pick<StreamAnswers, 'lineage'>,
   upgrade: Upgrade,
 ): readonly UnreadText[] {
-  const texts = versions.flatMap(({ version: text, unread = 0, url = '' }): readonly UnreadText[] => {
-    const version = unread > 0 ? stream.lineage.find(text)?.version : undefined;
+  const texts = versions.flatMap((listed): readonly UnreadText[] => {
+    const unread = unreadOf(listed);
+    const version = unread.length > 0 ? stream.lineage.find(listed.version)?.version : undefined;
     const mayDiffer = version && !isSameAtBothEnds(stream, upgrade, [version]);
-    return mayDiffer ? [{ version, paragraphs: unread, url }] : [];
+    return mayDiffer ? unread.map((one) => ({ ...one, version })) : [];
   });
   return texts.toSorted((left, right) => compareVersions(right.version, left.version));
 }

@@ -168,7 +168,15 @@ describe('an exported plan', () => {
     const found = plan(from, to);
     const stop = { version: version('25.1.0'), reason: 'Alpha', url: '/notes/' };
     const written = {
-      ...{ ...found, title: from, stops: [stop], unread: [{ ...stop, paragraphs: 2 }] },
+      ...{
+        ...found,
+        title: from,
+        stops: [stop],
+        unread: [
+          { ...stop, paragraphs: 2 },
+          { ...stop, guide: 'Alpha', paragraphs: 2 },
+        ],
+      },
       groups: groupChanges(bracketed, found.plan.changes, { by: 'kind' }),
     };
     const inNotes = /Alpha|Clear the cache|A-\d|https?:\S+|\/[\w/.#-]*/g;

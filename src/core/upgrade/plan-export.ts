@@ -89,12 +89,19 @@ export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport)
     }),
     ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, { origin, unused })),
     ...(unread.length === 0 ? [] : ['', `## ${messages('upgrade.not-listed')}`, '']),
-    ...unread.map((one) => {
-      const link = markdownLink(messages('upgrade.read-text'), `${origin}${one.url}`);
-      return `- ${escapeMarkdown(unreadSummary(messages, one))} ${link}`;
-    }),
+    ...unread.map((one) => `- ${unreadAsMarkdown(messages, one, origin)}`),
     '',
   ].join('\n');
+}
+
+function unreadAsMarkdown(messages: Messages<PlanKey>, one: UnreadText, origin: string): string {
+  const url = `${origin}${one.url}`;
+  if (one.guide !== undefined) {
+    const guide = markdownLink(one.guide, url);
+    return messages('upgrade.read-guide', { guide, version: escapeMarkdown(formatVersion(one.version)) });
+  }
+  const link = markdownLink(messages('upgrade.read-text'), url);
+  return `${escapeMarkdown(unreadSummary(messages, one))} ${link}`;
 }
 
 function markdownPart(

@@ -41,11 +41,17 @@ export interface PlanJson {
   readonly unclear: readonly PlanEntry[];
   /** The number of problems that were introduced and fixed between the two versions. */
   readonly hidden: number;
-  readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
+  /** Text outside of entries: in the notes of a version, or in a guide with this title. */
+  readonly unread: readonly {
+    readonly version: string;
+    readonly guide?: string;
+    readonly paragraphs: number;
+    readonly url: string;
+  }[];
 }
 
 export function planAsJson(messages: Messages<PlanKey>, stream: string, written: PlanExport): PlanJson {
-  const { plan, upgrade, stops, unread, notices } = written;
+  const { plan, upgrade, stops, notices } = written;
   const entry = (merged: PlanMember): PlanEntry => planEntry(messages, merged, written);
   return {
     ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
@@ -58,7 +64,7 @@ export function planAsJson(messages: Messages<PlanKey>, stream: string, written:
     withdrawn: plan.withdrawn.map(entry),
     unclear: [...plan.unclear, ...plan.unclearIssues].map(entry),
     hidden: plan.hidden.length,
-    unread: unreadAsJson(unread),
+    unread: unreadAsJson(written),
   };
 }
 
@@ -66,8 +72,12 @@ export function stopsAsJson(stops: PlanExport['stops']): PlanJson['stops'] {
   return stops.map(({ version, reason }) => ({ version: formatVersion(version), reason }));
 }
 
-export function unreadAsJson(unread: PlanExport['unread']): PlanJson['unread'] {
-  return unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs }));
+export function unreadAsJson({ unread, origin }: Pick<PlanExport, 'unread' | 'origin'>): PlanJson['unread'] {
+  return unread.map(({ url, ...text }) => ({
+    ...text,
+    version: formatVersion(text.version),
+    url: `${origin}${url}`,
+  }));
 }
 
 export function planEntry(

@@ -82,6 +82,14 @@ describe('the summary of an upgrade', () => {
       '3 paragraphs of 24.7.0 are not listed as changes.',
     ]);
   });
+
+  it('never states that nothing needs action if there is a guide', () => {
+    const guides = [{ version: version('24.7.0'), guide: 'Move to 24.7', paragraphs: 0, url: '/notes/' }];
+    expect(summary('24.7.1 fix Stalls', { unread: guides })).toContain('No action is listed, but');
+    expect(guides.map((one) => unreadSummary(english, one))).toEqual([
+      'Also read “Move to 24.7” for 24.7.0. It is not listed as changes.',
+    ]);
+  });
 });
 
 describe('the description of filters', () => {

@@ -7,9 +7,11 @@ import { formatVersion, isPatch, isPrerelease, type Version } from '../model/ver
 import type { Filters } from './filters.ts';
 import { areaName } from './groups.ts';
 
-/** The text of a release outside entries. It cannot be counted or compared. */
+/** Text about a release outside entries: in its notes, or in a guide. It cannot be compared. */
 export interface UnreadText {
   readonly version: Version;
+  /** The title of the guide. */
+  readonly guide?: string;
   readonly paragraphs: number;
   /** The page with the text. */
   readonly url: string;
@@ -89,7 +91,11 @@ function requiredActionSummary(
 }
 
 /** `3 paragraphs of 25.6.0 are not listed as changes.` */
-export function unreadSummary(messages: Messages<PlanKey>, { version, paragraphs }: UnreadText): string {
+export function unreadSummary(
+  messages: Messages<PlanKey>,
+  { version, guide, paragraphs }: UnreadText,
+): string {
+  if (guide !== undefined) return messages('upgrade.read-guide', { guide, version: formatVersion(version) });
   return messages('upgrade.unread', { count: paragraphs, version: formatVersion(version) });
 }
 

@@ -132,6 +132,11 @@ describe('the path of a note', () => {
     ['app/upgrading/3.0.md', 'guide', 'app/upgrading/3.0', '3.0'],
     ['app/2024/24.9/upgrade-notes.md', 'guide', 'app/2024/24.9/upgrade-notes', '24.9'],
     ['app/2024 in short.md', 'guide', 'app/2024 in short', ''],
+    ['app/upgrade-to-25.9.md', 'guide', 'app/upgrade-to-25.9', '25.9'],
+    ['app/upgrading-from-24.9-to-25-9.md', 'guide', 'app/upgrading-from-24.9-to-25-9', '25.9'],
+    ['app/4.6-known-issues.md', 'guide', 'app/4.6-known-issues', '4.6'],
+    ['app/2024/breaking changes 24.9.0.md', 'guide', 'app/2024/breaking changes 24.9.0', '24.9.0'],
+    ['app/24.9/known-issues.md', 'guide', 'app/24.9/known-issues', '24.9'],
   ])('%s is not a release: %s', (path, role, id, accompanied) => {
     const { problems, report } = createReport(path);
     const identity = identifyNote(path, config, report);

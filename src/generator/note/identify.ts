@@ -38,7 +38,7 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  *        | stream "/" { folder "/" } other ".md"                               a guide
  *
  * If a stream uses the content folder itself, its paths have no stream folder. The first folder may be a year. A guide
- * in the folder of a version belongs to that version.
+ * belongs to the version in its name, or to that of its folder.
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
@@ -69,7 +69,16 @@ function upgradeTarget(name: string): string {
 }
 
 /** Files and folders with these words are guides about a version, not its notes. */
-const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
+const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib|known[-_ ]?issue|breaking[-_ ]?change/i;
+
+/** `4.6-known-issues.md`, `upgrade-to-25.9.md`: a guide about the version in its name. */
+const VERSION_IN_FRONT = /^(?<version>v?\d+(?:[-_.]\d+)+)[-_. ]\D/i;
+const VERSION_AT_END = /[-_. ](?<version>v?\d+(?:[-_.]\d+)+)\.mdx?$/i;
+
+function guideVersion(name: string): string | undefined {
+  const inFront = GUIDE_WORDS.test(name) ? VERSION_IN_FRONT.exec(name) : null;
+  return (inFront ?? VERSION_AT_END.exec(name))?.groups?.version;
+}
 
 /** The number in `01-overview.md` or `2-getting-started.md` is a position in a list, not a version. */
 const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
@@ -152,7 +161,10 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
   // A folder for the year of a release is not a version.
   const inner = folders.filter((folder, place) => place > 0 || !YEAR.test(folder));
   const folderVersion = versionOf(inner.at(-1) ?? '');
-  const beside: NamedNote = { version: folderVersion ?? NO_VERSION, guide: 'guide' };
+  const beside: NamedNote = {
+    version: versionOf(guideVersion(name) ?? '') ?? folderVersion ?? NO_VERSION,
+    guide: 'guide',
+  };
   if (INDEX.test(name)) {
     if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
     return folderVersion ? { version: folderVersion } : beside;
@@ -161,7 +173,7 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
     return { version: folderVersion };
   const target = versionOf(upgradeTarget(name));
   if (target) return { version: target, guide: 'guide' };
-  if (NUMBERED_PAGE.test(name)) return beside;
+  if (NUMBERED_PAGE.test(name) || (GUIDE_WORDS.test(name) && VERSION_IN_FRONT.test(name))) return beside;
   const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
   const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? monthIn(name);
   if (written === undefined) return beside;

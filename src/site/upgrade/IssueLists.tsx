@@ -122,7 +122,9 @@ function OpenIssueRemarks({ issue, children }: OpenIssueRemarksProps): ReactElem
 /** Where readers can find the content that is not listed. */
 function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
-  if (hidden.length === 0 && unread.length === 0) return null;
+  // Guides are above all lists.
+  const paragraphs = unread.filter(({ guide }) => guide === undefined);
+  if (hidden.length === 0 && paragraphs.length === 0) return null;
   return (
     <ListSection id="not-listed" title={marked(messages, 'upgrade.not-listed')}>
       {hidden.length > 0 && (
@@ -132,7 +134,7 @@ function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): Reac
           <EntryList members={hidden} room={hidden.length} />
         </details>
       )}
-      {unread.map((one) => (
+      {paragraphs.map((one) => (
         <p key={one.version.text}>
           {unreadSummary(messages, one)} <a href={one.url}>{marked(messages, 'upgrade.read-text')}</a>
         </p>

@@ -6,12 +6,12 @@ import { endNotices, type FoundEnds, upgradeOf } from '#core/upgrade/end-notices
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { PlanExport } from '#core/upgrade/plan-export.ts';
-import { filterSummary, planSummary } from '#core/upgrade/plan-summary.ts';
+import { filterSummary, planSummary, type UnreadText } from '#core/upgrade/plan-summary.ts';
 import { profileNames } from '#core/upgrade/profile.ts';
 import { stopsBetween } from '#core/upgrade/required-stops.ts';
 import { useApp } from '../app/app-context.ts';
 import { type Profile, ProfileFields } from '../components/ProfileFields.tsx';
-import { marked } from '../messages/messages-context.ts';
+import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useRestoredLinkPosition } from './link-position.ts';
@@ -65,6 +65,7 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
       <p className="lead">
         {planSummary(messages, plan, { stops: stops.map(({ version }) => version), unread })}
       </p>
+      <Guides texts={unread} />
       <PlanEntries
         {...{ title, plan, stops, unread, upgrade, known, unused }}
         grouped={late}
@@ -80,6 +81,25 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
         <PlanTools written={written} title={title} />
       </PlanEntries>
     </>
+  );
+}
+
+/** The guides about releases on the way. */
+function Guides({ texts }: { readonly texts: readonly UnreadText[] }): ReactElement | null {
+  const messages = useViewMessages('upgrade');
+  const guides = texts.filter(({ guide }) => guide !== undefined);
+  if (guides.length === 0) return null;
+  return (
+    <ul className="guides">
+      {guides.map(({ guide, version, url }) => (
+        <li key={url}>
+          {rich(messages, 'upgrade.read-guide', {
+            guide: <a href={url}>{guide}</a>,
+            version: formatVersion(version),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,6 +31,8 @@ export const upgrade = {
   'upgrade.loses': 'You lose {count, plural, one {# change} other {# changes}}.',
   /** Text that is not written as a list of changes. */
   'upgrade.unread': '{count, plural, one {# paragraph of {version} is not listed as changes.} other {# paragraphs of {version} are not listed as changes.}}',
+  /** A page about a version that is not release notes, such as an upgrade guide. `guide` is its title, which links to it. */
+  'upgrade.read-guide': 'Also read “{guide}” for {version}. It is not listed as changes.',
 
   /** The name of the scale of releases, for screen readers, and a release that must be installed on the way. */
   'upgrade.lines': 'Release lines on the way',

@@ -268,6 +268,7 @@ export const arabic: Translation = {
   'upgrade.no-newer-release': 'لا يوجد إصدار أحدث مدرج بين الإصدارين.',
   'upgrade.loses': '{count, plural, zero {لا تُفقد تغييرات.} one {يُفقد تغيير واحد.} two {يُفقد تغييران.} few {تُفقد # تغييرات.} many {يُفقد # تغييرًا.} other {يُفقد # تغيير.}}',
   'upgrade.unread': '{count, plural, zero {كل فقرات {version} مدرجة كتغييرات.} one {فقرة واحدة من {version} غير مدرجة كتغيير.} two {فقرتان من {version} غير مدرجتين كتغييرات.} few {# فقرات من {version} غير مدرجة كتغييرات.} many {# فقرة من {version} غير مدرجة كتغييرات.} other {# فقرة من {version} غير مدرجة كتغييرات.}}',
+  'upgrade.read-guide': 'اقرأ أيضًا «{guide}» الخاص بالإصدار {version}. نصه غير مدرج ضمن التغييرات.',
   'upgrade.lines': 'خطوط الإصدارات على مسار الترقية',
   'upgrade.stop': 'إصدار وسيط',
   'upgrade.tasks': '{count, plural, zero {لا إجراءات} one {إجراء واحد} two {إجراءان} few {# إجراءات} many {# إجراءً} other {# إجراء}}',

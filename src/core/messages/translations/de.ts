@@ -266,6 +266,7 @@ export const german: Translation = {
   'upgrade.no-newer-release': 'Zwischen den beiden Versionen ist keine neuere Version aufgeführt.',
   'upgrade.loses': '{count, plural, one {# Änderung geht verloren.} other {# Änderungen gehen verloren.}}',
   'upgrade.unread': '{count, plural, one {# Absatz von {version} ist nicht als Änderung aufgeführt.} other {# Absätze von {version} sind nicht als Änderungen aufgeführt.}}',
+  'upgrade.read-guide': 'Lesen Sie auch „{guide}“ für {version}. Der Text ist nicht als Änderungen aufgeführt.',
   'upgrade.lines': 'Versionslinien auf dem Upgradepfad',
   'upgrade.stop': 'Zwischenschritt',
   'upgrade.tasks': '{count, plural, one {# Maßnahme} other {# Maßnahmen}}',

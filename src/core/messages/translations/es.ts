@@ -266,6 +266,7 @@ export const spanish: Translation = {
   'upgrade.no-newer-release': 'No consta ninguna versión más reciente entre las dos versiones.',
   'upgrade.loses': '{count, plural, one {Se pierde # cambio.} many {Se pierden # de cambios.} other {Se pierden # cambios.}}',
   'upgrade.unread': '{count, plural, one {# párrafo de {version} no figura como cambio.} many {# de párrafos de {version} no figuran como cambios.} other {# párrafos de {version} no figuran como cambios.}}',
+  'upgrade.read-guide': 'Lea también «{guide}» para {version}. Su texto no figura entre los cambios.',
   'upgrade.lines': 'Líneas de versiones en la ruta de actualización',
   'upgrade.stop': 'Versión intermedia',
   'upgrade.tasks': '{count, plural, one {# acción} many {# de acciones} other {# acciones}}',

@@ -264,6 +264,7 @@ export const japanese: Translation = {
   'upgrade.no-newer-release': '2つのバージョンの間に、より新しいリリースは記載されていません。',
   'upgrade.loses': '{count, plural, other {#件の変更が失われます。}}',
   'upgrade.unread': '{count, plural, other {{version} には、変更として一覧に含まれていない段落が#個あります。}}',
+  'upgrade.read-guide': '{version} については「{guide}」もお読みください。その内容は変更として記載されていません。',
   'upgrade.lines': 'アップグレードパス上のリリース系列',
   'upgrade.stop': '経由',
   'upgrade.tasks': '{count, plural, other {対応#件}}',

@@ -264,6 +264,7 @@ export const korean: Translation = {
   'upgrade.no-newer-release': '두 버전 사이에 더 새로운 릴리스가 목록에 없습니다.',
   'upgrade.loses': '{count, plural, other {변경 #건이 사라집니다.}}',
   'upgrade.unread': '{count, plural, other {{version}의 단락 #개가 변경 사항 목록에 없습니다.}}',
+  'upgrade.read-guide': '{version}에 대해서는 “{guide}”도 읽어 보십시오. 이 내용은 변경 사항 목록에 없습니다.',
   'upgrade.lines': '업그레이드 경로의 릴리스 계열',
   'upgrade.stop': '경유',
   'upgrade.tasks': '{count, plural, other {조치 #건}}',

@@ -265,6 +265,7 @@ export const brazilianPortuguese: Translation = {
   'upgrade.no-newer-release': 'Nenhuma versão mais nova está listada entre as duas versões.',
   'upgrade.loses': '{count, plural, one {# alteração é perdida.} many {# de alterações são perdidas.} other {# alterações são perdidas.}}',
   'upgrade.unread': '{count, plural, one {# parágrafo de {version} não está listado como alteração.} many {# de parágrafos de {version} não estão listados como alterações.} other {# parágrafos de {version} não estão listados como alterações.}}',
+  'upgrade.read-guide': 'Leia também “{guide}” para {version}. O texto não está listado como mudanças.',
   'upgrade.lines': 'Linhas de versões no caminho de atualização',
   'upgrade.stop': 'Versão intermediária',
   'upgrade.tasks': '{count, plural, one {# ação} many {# de ações} other {# ações}}',

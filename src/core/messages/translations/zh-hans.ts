@@ -264,6 +264,7 @@ export const simplifiedChinese: Translation = {
   'upgrade.no-newer-release': '两个版本之间未列出较新的版本。',
   'upgrade.loses': '{count, plural, other {将失去 # 项变更。}}',
   'upgrade.unread': '{count, plural, other {{version} 中有 # 个段落未列为变更。}}',
+  'upgrade.read-guide': '另请阅读关于 {version} 的“{guide}”。其内容未列为变更。',
   'upgrade.lines': '升级途中的版本系列',
   'upgrade.stop': '必经版本',
   'upgrade.tasks': '{count, plural, other {# 项操作}}',

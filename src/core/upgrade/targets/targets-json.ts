@@ -80,7 +80,7 @@ export function targetsAsJson(
         fixes: target.fixes.map(entry),
         features: target.features.map(entry),
         unclear: target.unclear.map(entry),
-        unread: unreadAsJson(unread),
+        unread: unreadAsJson({ unread, origin: site.origin }),
       };
     }),
     withdrawn: withdrawn.map(formatVersion),

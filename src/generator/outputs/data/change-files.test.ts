@@ -131,6 +131,34 @@ describe('the data files of changes', () => {
     expect(list.lines).toBe(2);
   });
 
+  it('list the guides about each version: those with its version, or about its series if it is the first of it', () => {
+    const guide = (id: string, about: string, more = {}) => ({
+      ...release(about, 2025, [issue], { id: `app/${id}`, title: id }),
+      ...{ guide: 'guide' as const, ...more },
+    });
+    const files = createChangeFiles({
+      ...stream,
+      releases: ['25.3.1', '25.3.0', '25.2.2', '25.2.1', '25.2.1-rc.1'].map((text) =>
+        release(text, 2025, []),
+      ),
+      guides: [
+        guide('exact', '25.3.1'),
+        guide('same', '25.3'),
+        guide('series', '25.2'),
+        guide('elsewhere', '24.1'),
+        guide('hidden', '25.3', { unlisted: true }),
+      ],
+    });
+    const listed = files.list.versions.map(({ version: text, guides = [] }) => [text, guides]);
+    expect(Object.fromEntries(listed)).toMatchObject({
+      '25.3.1': [{ title: 'exact', url: '/notes/app/exact/', paragraphs: 1 }],
+      '25.3.0': [{ title: 'same' }],
+      '25.2.2': [],
+      '25.2.1': [{ title: 'series' }],
+      '25.2.1-rc.1': [],
+    });
+  });
+
   it('are named by hash, so that they can be cached forever', () => {
     const [year] = list.shards;
     expect(year?.changes).toMatch(/^\/notes\/assets\/changes\/app\.2025\.[0-9a-f]{8}\.json$/);

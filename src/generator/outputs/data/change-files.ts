@@ -10,13 +10,15 @@ import type {
   StoredVersionEntries,
   VersionList,
 } from '#core/contracts/upgrade-data.ts';
-import type { Stream } from '#core/model/catalogue.ts';
+import { listedGuides, type Stream } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { replaceAddresses, textOfTree } from '#core/model/html/html-tree.ts';
 import { isCve, lookUpKey } from '#core/model/reference-id.ts';
-import type { Release } from '#core/model/release/release.ts';
+import { releaseOfGuide } from '#core/model/release/guide-release.ts';
+import type { Guide, Release } from '#core/model/release/release.ts';
+import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
@@ -120,16 +122,17 @@ function addressesOf({ changes, texts, knownIssues }: YearFiles): ShardAddresses
 
 /** @param years in the order of their files */
 function listVersions(
-  { urls, relations, lifecycles }: StreamChanges,
+  { stream, urls, relations, lifecycles }: StreamChanges,
   years: readonly string[],
 ): readonly ListedVersion[] {
   const lifecycleOf = new Map(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
   );
   const places = new Map(years.map((year, place) => [year, place]));
+  const guides = groupBy(listedGuides(stream), (guide) => [releaseOfGuide(guide, relations)]);
   return relations.map((one) => {
     const place = { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) };
-    return listVersion(one, place, urls);
+    return listVersion(one, { ...place, guides: guides.get(one) ?? [] }, urls);
   });
 }
 
@@ -184,11 +187,12 @@ function yearOf({ release }: StreamVersionEntries<EntryRelation>): string {
 interface VersionPlace {
   readonly shard: number;
   readonly lifecycle: Lifecycle | undefined;
+  readonly guides: readonly Guide[];
 }
 
 function listVersion(
   one: StreamVersionEntries<EntryRelation>,
-  { shard, lifecycle }: VersionPlace,
+  { shard, lifecycle, guides }: VersionPlace,
   urls: Urls,
 ): ListedVersion {
   const { version, date, anchor, release, merges, upgradeSource } = one;
@@ -202,6 +206,16 @@ function listVersion(
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
     ...(merges && { merges }),
     ...(upgradeSource && { upgradeSource }),
+    ...(guides.length > 0 && { guides: guides.map((guide) => listGuide(guide, urls)) }),
+  };
+}
+
+function listGuide(guide: Guide, urls: Urls): NonNullable<ListedVersion['guides']>[number] {
+  const facts = factsOf(guide);
+  return {
+    title: guide.title,
+    url: urls.release(guide.id),
+    paragraphs: facts.unread + countEntries(facts),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { GuideLink } from '#core/contracts/index-content.ts';
 import type { Stream } from '#core/model/catalogue.ts';
+import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions } from '#core/model/version.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
 import { contentsOf } from './parts/contents.ts';
 import type { PageContext } from './parts/context.ts';
@@ -19,7 +19,7 @@ import { tagLinks } from './tag-pages.ts';
 export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
   const { site, urls, messages } = context;
   const { stream } = view;
-  const release = releaseOf(view, guide);
+  const release = releaseOfGuide(guide, view.listed);
   return {
     page: {
       kind: 'guide',
@@ -53,12 +53,6 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       tags: tagLinks(context, guide),
     },
   };
-}
-
-/** The listed release that a guide belongs to. */
-export function releaseOf({ listed }: StreamView, { version }: Release): Release | undefined {
-  if (version.text === '') return undefined;
-  return listed.find((release) => compareVersions(release.version, version) === 0);
 }
 
 export function guideLink(

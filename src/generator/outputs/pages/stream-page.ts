@@ -14,13 +14,14 @@ import {
   type YearLink,
 } from '#core/contracts/index-content.ts';
 import { countReleases, listedGuides } from '#core/model/catalogue.ts';
+import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { markOf } from '#core/model/release/version-statements.ts';
 import type { Series } from '#core/model/series.ts';
 import { FEED_TOPICS, type Urls, yearAnchor } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
-import { guideLink, releaseOf } from './guide-page.ts';
+import { guideLink } from './guide-page.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
@@ -57,7 +58,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     year.apart ? [partOfYear(year, 1)] : year.parts > 1 ? [partOfYear(year, 2)] : [],
   );
   const guides = listedGuides(stream).map(
-    (guide) => [releaseOf(view, guide), guideLink(guide, stream, urls)] as const,
+    (guide) => [releaseOfGuide(guide, view.listed), guideLink(guide, stream, urls)] as const,
   );
   const guidesWith = (release: Release): readonly GuideLink[] =>
     guides.flatMap(([one, link]) => (one === release ? [link] : []));

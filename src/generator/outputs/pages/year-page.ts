@@ -1,6 +1,7 @@
 import { listedGuides } from '#core/model/catalogue.ts';
+import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { guideLink, releaseOf } from './guide-page.ts';
+import { guideLink } from './guide-page.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { lifecycleView } from './parts/release-tools.ts';
@@ -19,7 +20,7 @@ export function yearPage(context: PageContext, view: StreamView, year: YearView)
   const [release] = year.releases;
   const guidesWith = (wanted: Release) =>
     listedGuides(stream).flatMap((guide) =>
-      releaseOf(view, guide) === wanted ? [guideLink(guide, view.stream, urls)] : [],
+      releaseOfGuide(guide, view.listed) === wanted ? [guideLink(guide, view.stream, urls)] : [],
     );
   const supportOf = (wanted: Release) => lifecycleView(context, view, wanted);
   return {
