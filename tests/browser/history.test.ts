@@ -25,6 +25,7 @@ import {
   startApp,
 } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { allEntries, kind, openUpgrade, SHORT } from './upgrade-page.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -219,5 +220,37 @@ describe('where an address changes immediately, as in Safari,', () => {
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
     expect(pathOf(page)).not.toBe(RELEASE);
     expect(await top(page)).toBe(0);
+  });
+});
+
+describe('a page whose content the app renders', () => {
+  it('has the same open parts and the same position after Back, and after a reload, even if the filters were changed since', async () => {
+    const page = await openUpgrade(await disablePrefetch(await site.newPage(SHORT_WINDOW)), SHORT);
+    const fixes = page.locator('.changes__fixes:visible').last();
+    await fixes.locator('summary').first().click();
+    await kind(page, message('kinds.feature')).uncheck();
+    await allEntries(page);
+    const link = fixes.locator('a[href*="release."]').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = (): Promise<number> =>
+      link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await place();
+    await link.click();
+    await page.waitForFunction(() => !window.location.pathname.includes('upgrade'));
+    await page.goBack();
+    await expect.poll(place).toBe(before);
+    expect(await activeText(page)).toBe(await link.innerText());
+    const position = await top(page);
+    await page.reload();
+    await allEntries(page);
+    await waitForScrollPosition(page, position);
+    await expect.poll(place).toBe(before);
+    expect(await page.evaluate(() => 'arriving' in document.documentElement.dataset)).toBe(false);
+    await page.goto('/release-notes/search/?q=snapshot');
+    await page.locator('main .hit__link').last().waitFor();
+    await scrollTo(page, 400);
+    await page.reload();
+    await page.locator('main .hit__link').last().waitFor();
+    await waitForScrollPosition(page, 400);
   });
 });

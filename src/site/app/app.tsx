@@ -12,6 +12,7 @@ import { cleanAddress } from '../navigation/page-links.ts';
 import { setUpPrefetch } from '../navigation/prefetch.ts';
 import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
+import { endReturn } from '../navigation/scroll-restoration.ts';
 import { isTargetLater, scrollToLateTarget } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
@@ -69,6 +70,7 @@ export async function start(
         .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
         .catch(() => undefined);
   }
+  void app.router.complete().then(endReturn);
   // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
   if (waitsForTarget) void app.router.complete().then(() => scrollToLateTarget(hash));
   else if (hash === '')

@@ -1,4 +1,5 @@
 import { isPlainClick } from '../navigation/page-links.ts';
+import { endReturn, startReturn } from '../navigation/scroll-restoration.ts';
 import { fetchModule } from '../platform/fetch-module.ts';
 import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { rootFlags } from '../platform/root-flags.ts';
@@ -48,7 +49,10 @@ export function loadAppOnInput(): void {
     // together with the focus.
     if (!(target instanceof Element && target.closest('.unavailable'))) loader.load();
   });
-  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) loader.load();
+  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) {
+    startReturn();
+    loader.load();
+  }
 }
 
 /** Only the app can answer an address with a query: a search hit, a filter for kinds, an upgrade, or a version to search. */
@@ -80,6 +84,7 @@ function createAppLoader(
     delete rootFlags().app;
     // A later response is still used.
     timeout = window.setTimeout(() => {
+      endReturn();
       rootFlags().app = 'failed';
     }, RESPONSE_TIMEOUT_MS);
     try {
@@ -92,6 +97,7 @@ function createAppLoader(
       rootFlags().app = 'started';
       earlyClicks.replay();
     } catch (error) {
+      endReturn();
       earlyClicks.followLink();
       console.warn('No app:', error);
       // Shows the message of the parts that need the app.

@@ -1,4 +1,5 @@
 import { rootFlags } from '../platform/root-flags.ts';
+import { restoreDetailsState } from './details-state.ts';
 
 /**
  * Lets the browser restore the scroll position of a history entry while the page of another entry is, or was,
@@ -18,6 +19,26 @@ export function protectScrollPosition(): void {
   for (const type of ['navigatesuccess', 'navigateerror']) {
     window.navigation.addEventListener(type, end, { signal: ended.signal });
   }
+}
+
+/**
+ * Lets the browser restore the scroll position of a reloaded page whose content the app renders: without that content, the page would be
+ * too short. Until `endReturn` is called, the reader sees an empty window.
+ */
+export function startReturn(): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'reload' || load?.type === 'back_forward') rootFlags().arriving = '';
+}
+
+/** The content is there, or will not come. */
+export function endReturn(): void {
+  const flags = rootFlags();
+  if (!('arriving' in flags)) return;
+  restoreDetailsState();
+  // The browser stores the heights of entries when it has laid them out.
+  afterBrowserScroll(() => {
+    delete flags.arriving;
+  });
 }
 
 /**
