@@ -115,6 +115,11 @@ describe('the catalogue', () => {
     expect(yearsOf(stream).map(({ year }) => year)).toEqual([2025, 2024, undefined]);
   });
 
+  it('sorts releases without a year first if one of them is the newest release', () => {
+    const stream = appOf(release('3.1'), release('3.0', { year: 2022 }), release('1.0'));
+    expect(yearsOf(stream).map(({ year }) => year)).toEqual([undefined, 2022]);
+  });
+
   it('omits unlisted releases from years', () => {
     const hidden = release('24.10.0', { unlisted: true, year: 2024 });
     const [older, newer] = [release('24.9.0', { year: 2024 }), release('24.11.0', { year: 2024 })];

@@ -130,7 +130,7 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
  * The highest version that is neither unreleased nor withdrawn. Pre-releases count only if there is nothing else, and `24.9.x` only if
  * no release of that line is known. Dates do not count: a patch of an old line is not the newest release.
  */
-export function newestRelease(stream: Stream): Release | undefined {
+export function newestRelease(stream: Pick<Stream, 'releases' | 'label'>): Release | undefined {
   const versions = listedVersions(stream);
   const listed = versions.filter(({ version }) => !isKnownLine(version, versions));
   const isOut = ({ title, withdrawn }: Release): boolean => withdrawn === undefined && !saysUnreleased(title);
@@ -143,10 +143,12 @@ function isKnownLine(version: Version, releases: readonly Release[]): boolean {
   return releases.some((release) => !release.version.wildcard && isOfSeries(release.version, line));
 }
 
-/** Releases by year. Years and releases are newest first; releases without a year come last. */
+/** Releases by year. Years and releases are newest first. Releases without a year come last, unless one of them is the newest release. */
 export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Year[] {
+  const newest = newestRelease(stream);
+  const undated = newest && newest.year === undefined ? Number.POSITIVE_INFINITY : -1;
   return [...groupBy(listedVersions(stream), ({ year }) => [year])]
-    .toSorted(([left], [right]) => (right ?? -1) - (left ?? -1))
+    .toSorted(([left = undated], [right = undated]) => right - left)
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
 

@@ -40,6 +40,9 @@ it('the latest releases without a date are sorted by version, and there is no sc
   expect(landingOf(notes)).toMatchObject({ months: [] });
   const mixed = [undated('2.2.0'), release('2.1.0', { date: '2025-03-01' }), undated('2.0.0')];
   expect(latestOf(mixed)).toEqual(['2.2.0', '2.1.0', '2.0.0']);
+  // 2.1.0 would look like the newest release.
+  expect(landingOf(mixed)).toMatchObject({ months: [], lanes: [{ places: [] }] });
+  expect(landingOf([undated('2.1.1'), ...mixed.slice(1)]).months).toHaveLength(12);
 });
 
 it('the scale shows a line once, even if its release and a patch are in different years', () => {

@@ -11,7 +11,7 @@ import { earliestDays } from '#core/model/dates/earliest-days.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions, formatVersion } from '#core/model/version.ts';
+import { compareVersions, formatVersion, seriesOf } from '#core/model/version.ts';
 import type { PageContext } from './parts/context.ts';
 import { railOf } from './parts/rail.ts';
 import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
@@ -63,9 +63,16 @@ function upgradeQuestion({ views, urls, exists }: PageContext): UpgradeQuestion 
   };
 }
 
+/** If the newest series of a stream has no date, its older releases would look like the newest ones. */
+function isOnScale({ newest, listed }: StreamView): boolean {
+  const series = newest && seriesOf(newest.version);
+  return listed.some(({ date, version }) => date !== undefined && seriesOf(version) === series);
+}
+
 /** The twelve months up to the newest dated release, so that the page does not depend on the current date. */
 function laneMonths(views: readonly StreamView[]): readonly number[] {
   const months = views
+    .filter(isOnScale)
     .flatMap(({ listed }) => listed)
     .flatMap(({ date }) => (date ? [monthNumber(date)] : []));
   const last = months.reduce((newest, month) => Math.max(newest, month), 0);
@@ -80,8 +87,9 @@ function monthLabel({ messages }: PageContext, month: number, withYear: boolean)
 }
 
 /** A series is shown once, in the month of its first release, because its patches may be spread over years. */
-function lane({ stream, newest, listed }: StreamView, months: readonly number[], urls: Urls): Lane {
-  const series = groupSeries(listed).filter(
+function lane(view: StreamView, months: readonly number[], urls: Urls): Lane {
+  const { stream, newest, listed } = view;
+  const series = groupSeries(isOnScale(view) ? listed : []).filter(
     ({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)),
   );
   return {
