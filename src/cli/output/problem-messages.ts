@@ -25,6 +25,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'bad-yaml': ({ reason, suggestion }) => `The front matter is not valid YAML: ${reason}. Write ${suggestion ?? 'one line for each key, such as title: App 24.9.0'}`,
   'bad-toml': ({ reason }) => `The front matter is not valid TOML: ${reason}. Write one line for each key, such as title = "App 24.9.0"`,
   'front-matter-unclosed': ({ mark }) => `The front matter is not closed. Add a line after its last key: ${mark}`,
+  'front-matter-unopened': () => 'The front matter is shown as text, because the line above it is missing. Add a first line: ---',
   'front-matter-unknown-key': ({ key, nearest, known }) => (nearest === undefined ? `"${key}" is not a front matter key. Valid keys: ${known.join(', ')}` : `"${key}" is not a front matter key. Did you mean ${nearest}?`),
   'front-matter-foreign-key': ({ key, again }) => `The front matter key "${key}" has no effect here. Delete it, unless another program reads it.${moreTimes(again, 'the notes')}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) => `Invalid value for ${key}: expected ${expected}, got ${received}. Example: ${example}`,
@@ -119,8 +120,11 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
       ? `${stream.missing} of ${quantity(stream.all, 'release')} have no description, which lists, search results and feeds show. Add one to the front matter of each: description: "One sentence."`
       : 'The release has no description, which lists, search results and feeds show. Add one to its front matter: description: "One sentence."',
   'date-order': ({ version, date, otherVersion, otherDate }) => {
-    const candidate = [version, otherVersion].find((one) => one.startsWith(`${version}-`) || one.startsWith(`${otherVersion}-`));
-    return `The dates are not in the order of the versions: ${version} has ${date}, but ${otherVersion} has ${otherDate}. ${candidate === undefined ? 'Correct one of the dates.' : `If ${candidate} is a pre-release, set versions: 'semver' for the stream in site.config.ts. Otherwise, correct one of the dates.`}`;
+    const [release, candidate] = version.length < otherVersion.length ? [version, otherVersion] : [otherVersion, version];
+    const suffix = candidate.startsWith(release) ? candidate.slice(release.length) : '';
+    const letter = /^\.([a-z])\d+$/.exec(suffix)?.[1];
+    const setting = letter === undefined ? suffix.startsWith('-') && "versions: 'semver'" : `candidateLetter: '${letter}'`;
+    return `The dates are not in the order of the versions: ${version} has ${date}, but ${otherVersion} has ${otherDate}. ${setting ? `If ${candidate} is a pre-release, set ${setting} for the stream in site.config.ts. Otherwise, correct one of the dates.` : 'Correct one of the dates.'}`;
   },
   'entry-differs': ({ ids, otherVersion, otherFile }) => `${otherVersion} describes ${ids.join(', ')} in a different text, and an upgrade plan shows only one of them. Use the same text as ${otherFile}, or another id.`,
   'unknown-headings': ({ headings }) =>

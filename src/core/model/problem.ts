@@ -21,6 +21,7 @@ export interface ProblemArguments {
   'bad-yaml': { readonly reason: string; readonly suggestion?: string };
   'bad-toml': { readonly reason: string };
   'front-matter-unclosed': { readonly mark: string };
+  'front-matter-unopened': Record<never, never>;
   'front-matter-unknown-key': {
     readonly key: string;
     readonly nearest?: string;

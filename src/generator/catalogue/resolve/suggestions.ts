@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { nearestPath } from '../../nearest.ts';
 import type { NoteHead, ShownFile } from '../../note/note.ts';
 import type { AssetFile } from '../discover/content-tree.ts';
@@ -49,7 +50,7 @@ export function createSuggest(site: KnownSite): Suggest {
         nearestPath(
           written,
           [...notes.keys()].filter((path) => path !== from),
-        ),
+        ) ?? noteBeside(written, from, notes),
     };
     const found =
       typeof what === 'string'
@@ -58,6 +59,12 @@ export function createSuggest(site: KnownSite): Suggest {
     known.set(key, found);
     return found;
   };
+}
+
+/** `../release.25.1.0.md`, although the note is in the folder of the note with the link. */
+function noteBeside(written: string, from = '', notes: KnownSite['notes']): string | undefined {
+  const beside = posix.join(posix.dirname(from), posix.basename(written));
+  return beside !== from && notes.has(beside) ? beside : undefined;
 }
 
 function pathsOf(assets: readonly AssetFile[]): readonly string[] {

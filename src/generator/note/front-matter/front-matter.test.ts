@@ -114,6 +114,22 @@ describe('front matter', () => {
     });
   });
 
+  it('is reported if its first line is missing', () => {
+    const codesOf = (text: string) => split(text).problems.map(({ code }) => code);
+    expect(codesOf('title: App 1.3\ndate: 2025-04-01\n\n## Fixes\n')).toEqual(['front-matter-unopened']);
+    expect(codesOf('title: App 1.3\n---\n')).toEqual(['front-matter-unopened']);
+    expect(codesOf('title: a word before a text\n\n## Fixes\n')).toEqual([]);
+    expect(codesOf('Date: 2025-04-01\nVersion: 1.3\n')).toEqual([]);
+  });
+
+  it('is reported if another key says what only a key of this program can say', () => {
+    const problemsOf = (text: string) => split(text).problems;
+    expect(problemsOf('---\nstatus: Withdrawn\n---\n')).toMatchObject([
+      { code: 'front-matter-unknown-key', line: 2, arguments: { key: 'status', nearest: 'withdrawn' } },
+    ]);
+    expect(problemsOf('---\nstatus: new\n---\n')).toEqual([]);
+  });
+
   it('can mark a release as a pre-release, whatever its version', () => {
     expect(split('---\nprerelease: true\n---\n').frontMatter.prerelease).toBe(true);
     expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');

@@ -51,12 +51,16 @@ const EMPTY: FrontMatter = {
   titleLine: 1,
 };
 
+/** Two keys, or a key and the closing mark. A text may begin with `Date: 2024-09-17`, but not with the title of the page as a key. */
+const UNOPENED = /^\uFEFF?title:[ \t][^\n]*\n(?:---[ \t]*(?:\r?\n|$)|[A-Za-z_-]+:(?:[ \t]|\r?\n))/;
+
 /** Separates front matter from text and reads it. Invalid values are reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
   const block = findFrontMatter(text);
   if (block === undefined) {
     const mark = /^(?:---(?=[ \t]*\n[A-Za-z_-]+:)|\+\+\+(?=[ \t]*\n[A-Za-z_-]+[ \t]*=))/.exec(text)?.[0];
     if (mark !== undefined) report('front-matter-unclosed', { line: 1, column: 1 }, { mark });
+    else if (UNOPENED.test(text)) report('front-matter-unopened', { line: 1, column: 1 }, {});
     return { frontMatter: EMPTY, body: text };
   }
   const written = readWrittenValues(text, block, report);
@@ -130,11 +134,25 @@ function validate(written: WrittenValues, report: Report): Validated {
   return { data: frontMatterSchema.parse(Object.fromEntries(right)), wrong };
 }
 
+/** `status: withdrawn` has no effect, but says something that readers must know. */
+const STATUS_KEYS: ReadonlySet<string> = new Set([
+  'withdrawn',
+  'draft',
+  'unlisted',
+  'prerelease',
+  'recommended',
+]);
+
 function reportKey(key: string, { values, places }: WrittenValues, report: Report): void {
   const place = places.get(key) ?? { line: 2 };
   const expectation = isKnownKey(key) ? EXPECTED[key] : undefined;
   if (expectation) {
     report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(values[key]) });
+    return;
+  }
+  const status = key === 'status' ? String(values[key]).toLowerCase() : '';
+  if (STATUS_KEYS.has(status)) {
+    report('front-matter-unknown-key', place, { key, nearest: status, known: KNOWN_KEYS });
     return;
   }
   if (FOREIGN_KEYS.has(key) || /^(?:og|twitter):/.test(key)) return;

@@ -60,13 +60,18 @@ function isUnclosed(node: Code, source: string): boolean {
 
 const OPENS_CODE = new RegExp(`^ {0,3}${FENCE_MARK} ?[a-z]`, 'i');
 
-/** `#1234` and `#channel` are not headings. Two marks and a letter have no other meaning. */
-const HEADING = /^(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/u;
+/**
+ * `#1234` and `#channel` are not headings. Two marks and a letter have no other meaning. Directly below a list or text, such a line continues
+ * the last paragraph, and the changes below it would keep the kind of the heading above.
+ */
+const HEADING = /(?<=^[ \t>]*)(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/gmu;
 
 function reportHeading(node: Paragraph, source: string, report: Report): void {
-  const { marks, text } = HEADING.exec(writtenIn(node, source))?.groups ?? {};
-  if (marks !== undefined && text !== undefined)
-    report('heading-without-space', placeOf(node), { heading: `${marks} ${text}` });
+  const written = writtenIn(node, source);
+  for (const { groups, index } of written.matchAll(HEADING)) {
+    const heading = `${groups?.marks} ${groups?.text}`;
+    report('heading-without-space', placeWithin(node, written.slice(0, index)), { heading });
+  }
 }
 
 const MAY_BE_BROKEN = /\*\*|\]\(|TODO|FIXME|TBD|CVE/i;
