@@ -195,6 +195,16 @@ describe('the check of installed versions', () => {
     expect(page.url()).toMatch(/\/check\/$/);
   });
 
+  it('without a list says so, and leads to the field', async () => {
+    const page = await readPage(await site.newPage(), CHECK);
+    await page.getByRole('button', { name: message('check.check'), exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.getByRole('button', { name: message('check.look-up'), exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.parentElement?.textContent))
+      .toBe(message('check.look-up-input'));
+  });
+
   it('works with the keyboard alone, and the result takes the focus', async () => {
     const page = await readPage(await site.newPage(), CHECK);
     await field(page).focus();

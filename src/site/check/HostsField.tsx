@@ -76,6 +76,7 @@ export function HostsField({ hosts, entered, onEnter, onFile }: HostsFieldProps)
       <textarea
         ref={field}
         className="input check__text"
+        required
         rows={8}
         spellCheck={false}
         autoCapitalize="off"

@@ -61,6 +61,7 @@ function LookUpForm({ stream, entered, load, onEnter, onAsk }: LookUpFormProps):
         <textarea
           ref={field}
           className="input check__text"
+          required
           rows={6}
           spellCheck={false}
           autoCapitalize="off"
