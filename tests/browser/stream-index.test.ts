@@ -199,6 +199,16 @@ describe('the filters of the index', () => {
     expect(await year.getAttribute('aria-current')).toBeNull();
   });
 
+  it('of an address that names a year show its heading at the top of the window', async () => {
+    const page = await site.newPage(SHORT_WINDOW);
+    await page.goto(`${INDEX}?year=2024#y2024`);
+    await page.locator('.yearblock[data-empty]').first().waitFor({ state: 'attached' });
+    const place = (): Promise<number> =>
+      page.locator('#y2024').evaluate((year) => year.getBoundingClientRect().top);
+    await expect.poll(place).toBeGreaterThanOrEqual(0);
+    await expect.poll(place).toBeLessThan(200);
+  });
+
   it('work without a script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(INDEX);

@@ -13,7 +13,7 @@ import { setUpPrefetch } from '../navigation/prefetch.ts';
 import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
 import { endReturn } from '../navigation/scroll-restoration.ts';
-import { isTargetLater, scrollToLateTarget } from '../navigation/targets.ts';
+import { holdTarget, isTargetLater, scrollToLateTarget } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { rootFlags } from '../platform/root-flags.ts';
@@ -59,7 +59,9 @@ export async function start(
   const waitsForTarget = isTargetLater(hash);
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
+  const moveTargetBack = holdTarget(hash);
   await hydrate(root, app);
+  moveTargetBack();
   app.router.start({ interceptsNavigations: lastInput !== undefined });
   if (lastInput) {
     const { places } = app.router;

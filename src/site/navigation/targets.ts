@@ -1,3 +1,5 @@
+import { rootFlags } from '../platform/root-flags.ts';
+
 /** The element that a hash refers to. `undefined` for an invalid hash. */
 export function targetOfHash(hash: string): HTMLElement | undefined {
   try {
@@ -18,6 +20,19 @@ export function scrollToLateTarget(hash: string): void {
   if (target === undefined || window.scrollY !== 0 || window.location.hash !== hash) return;
   reveal(target);
   target.scrollIntoView();
+}
+
+/**
+ * The filters of the address, which the app applies, hide parts of the page above the target that the browser has already scrolled to.
+ * Returns a function that moves the target back to its place in the window. Reloaded pages have a position of their own.
+ */
+export function holdTarget(hash: string): () => void {
+  const target = hash === '' || 'arriving' in rootFlags() ? undefined : targetOfHash(hash);
+  const before = target?.getBoundingClientRect().top ?? 0;
+  return () => {
+    if (!target?.checkVisibility()) return;
+    window.scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
 }
 
 /** Opens the element and all collapsed elements around it. Returns whether any of them was closed. */
