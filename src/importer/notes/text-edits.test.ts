@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../files/source-text.ts';
 import { editLines, linesFrom } from './lined-text.ts';
-import { markCode, markItems } from './text-edits.ts';
+import { findEmptyHeadings, markCode, markItems } from './text-edits.ts';
 
 const marked = (text: string) =>
   editLines(linesFrom(text, 1), markItems(parseSource(text, 'ChangeLog'))).text;
@@ -41,4 +41,19 @@ describe('placeholders of documentation systems', () => {
   ])('stay as they are if notes are read with them: %j', (text) => {
     expect(withCode(text)).toBe(text);
   });
+});
+
+describe('headings without text', () => {
+  const empty = (text: string) => findEmptyHeadings(parseSource(text, 'a.md')).map((heading) => heading.text);
+
+  it('are found, with headings that only have such headings below', () => {
+    expect(empty('## Fixes\n\n### Map\n\n## Features\n\n- a')).toEqual(['Fixes', 'Map']);
+  });
+
+  it.each(['## `v1.14.6`\n\n## Fixes\n\n- a', '## 1.14.6 (2024-06-20)\n\n## Fixes\n\n- a'])(
+    'are not those of releases, whose changes can be below the next heading: %j',
+    (text) => {
+      expect(empty(text)).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { plainText } from '#generator/note/markdown/plain-text.ts';
 import { readDateLine } from '#generator/note/outline/date-line.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
+import { readReleaseHeading } from './release-heading.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Headings that keep their level, and the highest level for the others. */
@@ -57,7 +58,10 @@ interface EmptyHeading extends TextRange {
   readonly text: string;
 }
 
-/** Headings without content, and headings with only such headings below. The date of a release can be a heading. */
+/**
+ * Headings without content, and headings with only such headings below. The date of a release can be a heading, and the changes of a release
+ * can be below a heading of the same level as its own: without its heading, they would be those of the release above.
+ */
 export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHeading[] {
   const empty: EmptyHeading[] = [];
   /** The level of the next heading below, or infinity if there is content. */
@@ -65,8 +69,9 @@ export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHea
   for (const node of root.children.toReversed()) {
     if (isInvisible(node)) continue;
     const isEmpty = node.type === 'heading' && next <= node.depth && isLine(node, text);
-    if (isEmpty && readDateLine(plainText(node)) === undefined)
-      empty.unshift({ ...rangeOfNode(node), text: plainText(node) });
+    const words = plainText(node);
+    if (isEmpty && readDateLine(words) === undefined && readReleaseHeading(words)?.isPlain !== true)
+      empty.unshift({ ...rangeOfNode(node), text: words });
     else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
   }
   return empty;
