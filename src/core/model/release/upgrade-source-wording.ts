@@ -8,11 +8,14 @@
  * old; `own` is the release itself. Groups that end with `Name` or `Object` have the words before a version, which can name a product.
  */
 
-const VERSION = String.raw`v?\d+(?:\.\d+)*(?:[.-]x\b)?`;
+/** Of `7.4.2-15`, the build counts. */
+const BUILD = String.raw`-\d+(?![\w.])`;
+const VERSION = String.raw`v?\d+(?:\.\d+)*(?:[.-]x\b|${BUILD})?`;
 const KIND = `(?:versions?|releases?)`;
-const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b)?|[.-]x\b)(?:\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b)?`;
-/** `4.1.x, 4.0.x and 3.13.x`. A version that other characters continue is none: `1.16-alpine`. */
-const SOURCES = String.raw`(?<since>${ITEM}(?:(?:\s*[,/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+)${ITEM})*)(?![\w.-]*\w)`;
+const OR_LATER = String.raw`\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b`;
+const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b|${BUILD})?|[.-]x\b)(?:${OR_LATER})?`;
+/** `4.1.x, 4.0.x and 3.13.x`, `these versions: 2.18.0 - 2.20.1`. A version that other characters continue is none: `1.16-alpine`. */
+const SOURCES = String.raw`(?:(?:these|the\s+following)\s+(?:\w+\s+)?${KIND}:\s+)?(?<since>${ITEM}(?:(?:\s*[,/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or|[-–])\s+)${ITEM})*)(?![\w.-]*\w)`;
 const WORDS = String.raw`(?<words>(?:\p{L}[\p{L}\p{N}-]*\s+){0,6})`;
 const words = (group: string): string => WORDS.replace('words', group);
 const SOURCE = words('sourceName') + SOURCES;
@@ -21,8 +24,8 @@ const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
 const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please)(?:\s+first)?|(?:should\s+)?first)`;
-const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:upgrade|update)\s+(?:first\s+)?${words('object')}to\s+${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
-const BEFORE = String.raw`before\s+(?:(?:you\s+)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
+const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:upgrade|update)\s+(?:first\s+)?${words('object')}to\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
+const BEFORE = String.raw`before\s+(?:(?:you\s+(?:can\s+)?)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
 /** `older than 0.25` */
 const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
@@ -47,6 +50,9 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`\b${BEFORE}\s+to\s+${OWN}\s+from\s+${SOURCE},?\s+which\s+(?:are|is)\s+(?:the\s+)?only\s+supported\s+source`,
   // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You may upgrade directly from 8.1.0 to 8.5.0.`
   String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+any\s+${words('sourceName')}(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+(?<floor>${VERSION})`,
+  // `You can upgrade to v6.2.12 from Kiwi v6.0 and later.`, `You can upgrade to this version from any 4.4 version.`
+  String.raw`\b(?:can|may)\s+upgrade\s+to\s+${OWN}\s+from\s+${WORDS}(?<floor>${VERSION})(?:${OR_LATER})`,
+  String.raw`\b(?:can|may)\s+upgrade\s+to\s+${OWN}\s+from\s+any\s+(?<floor>${VERSION})\s+${KIND}\b`,
   String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
   // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`
   String.raw`\bminimum\s+(?:\p{L}+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
@@ -56,18 +62,24 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`
   MUST_UPGRADE_TO + ONTO,
   String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade)\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,
+  // `From 2.2, you must upgrade Kiwi to 3.1.2 first and then to 3.2.4.` No other product is named behind it.
+  String.raw`${MUST}\s+upgrade\s+${WORDS}to\s+${SOURCES}\s+first,?\s+and\s+then\s+to\s+(?<own>${VERSION})`,
   // `You must be running 0.7.0.x before upgrading to this version.`
   String.raw`\bmust\s+be\s+(?:running|on)\s+${SOURCE}\s+${BEFORE}\s+to\s+${OWN}`,
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
   String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
   // `Direct upgrade from App 0.22 or earlier is not possible anymore.`
   String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+${words('sourceName')}${OR_OLDER}(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
+  // `Upgrades from versions earlier than 7.4.2-2 are not supported.`
+  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+(?:an?y?\s+)?(?:${KIND}\s+)?${OLDER_THAN}(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
+  // `If you are using a version earlier than 6.2.10-45, you cannot upgrade directly to this release.`
+  String.raw`\b(?:you|users)\s[^.;]{0,60}${OLD},?\s+(?:you|they)\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}`,
   // `Direct upgrades from 2.1 to 2.5 aren't possible.`, `You cannot upgrade to 1.8.0 from 1.3`
   String.raw`^direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})\s+to\s+${OWN}\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:possible|supported)`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
   // `It no longer supports direct upgrades from databases created before version 0.25.0.`
-  String.raw`\bno\s+longer\s+supports?\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior\s+to|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
+  String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** `5.4.x -> 5.6.x -> 6.1.x` */

@@ -86,8 +86,37 @@ describe('a statement about the releases that can be upgraded', () => {
       'If you are running an older version, you must first upgrade to version 4.1.0.3 before applying this upgrade package.',
       '4.1.0.3',
     ],
+    ['7.8.2-6', 'Only upgrades from 7.4.2-2 and later are supported.', '7.4.2-2'],
+    ['7.8.2-6', 'Upgrades from versions earlier than 7.4.2-2 are not supported.', '7.4.2-2'],
+    ['6.2.12', 'You can upgrade to v6.2.12 from Kiwi Fruit Software v6.0 and later.', '6.0'],
+    ['4.5.0', 'You can upgrade to this version from any 4.4 version.', '4.4'],
+    [
+      '6.2.18',
+      'You must upgrade to 6.2.10-45 before you can upgrade to versions 6.2.18 or later.',
+      '6.2.10-45',
+    ],
+    [
+      '6.2.18',
+      'If you are using a version earlier than 6.2.10-45, you cannot upgrade directly to this release.',
+      '6.2.10-45',
+    ],
+    ['5.0.2', 'If you have a version older than 4.4.2, you must first upgrade to at least 4.4.2.', '4.4.2'],
+    ['3.2.4', 'You must upgrade Kiwi Database to V3.1.2 first and then to V3.2.4.', '3.1.2'],
+    ['1.85.0', 'This release drops support for direct upgrade from App versions prior v1.28.0.', '1.28.0'],
+    ['2.21.0', 'Kiwi 2.21.0 supports upgrades from these previous versions:\n2.18.0 - 2.20.1', '2.18.0'],
+    [
+      '2.21.0',
+      'Kiwi 2.21.0 supports upgrades from the following versions:\n2.20.x\n2.19.x\nOlder ones need two steps.',
+      '2.19',
+    ],
   ])('names the oldest one: %s: %s', (release, text, since) => {
     expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ since });
+  });
+
+  it('can be of a product whose name is the id of the stream', () => {
+    const text = 'You must upgrade Kiwi Maps to 3.13.2 before upgrading to 4.0.1.';
+    const read = (stream: string) => readUpgradeSource([text], { version: version('4.0.1'), stream })?.since;
+    expect([read('kiwi-maps'), read('app')]).toEqual(['3.13.2', undefined]);
   });
 
   it.each([
@@ -140,6 +169,9 @@ describe('a statement about the releases that can be upgraded', () => {
   it.each([
     ['4.0.1', 'Helm users must upgrade to Helm v3.3.1 before upgrading.'],
     ['4.0.1', 'This release only supports upgrades from MySQL 3.7.'],
+    ['4.0.1', 'You can upgrade to 4.0.1 from 3.13.2 without a restart.'],
+    ['4.0.1', 'These versions are known:\n3.7.1\n3.7.2'],
+    ['4.0.1', 'Upgrades from versions earlier than MySQL 3.7 are not supported.'],
     ['4.0.1', 'The operator only supports upgrades from 3.13.x.'],
     ['4.0.1', 'Fixed upgrades from 3.12.14 to 3.13.x that could run into an exception.'],
     ['4.0.1', 'Users must upgrade to 4.1.3 before upgrading to 4.2.'],

@@ -36,7 +36,7 @@ interface OwnRelease {
 export function readUpgradeSource(texts: readonly string[], release: OwnRelease): UpgradeSource | undefined {
   const found = texts
     .filter((text) => UPGRADE.test(text) && /\d/.test(text))
-    .flatMap((text) => text.split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
+    .flatMap((text) => text.replace(LISTED_VERSIONS, joinListed).split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
     .flatMap((sentence) => readSentence(sentence.trim().replace(/\s+/g, ' '), release) ?? []);
   const strictest = found.toSorted(
     (one, other) =>
@@ -46,6 +46,13 @@ export function readUpgradeSource(texts: readonly string[], release: OwnRelease)
   if (strictest === undefined) return undefined;
   const { oldest: _, ...source } = strictest;
   return source;
+}
+
+/** Lines with versions alone, below `This release supports upgrades from these versions:`. */
+const LISTED_VERSIONS = /(?<colon>:)?\n(?=v?\d+(?:\.(?:\d+|x))+(?:\s*[-–]\s*v?\d+(?:\.(?:\d+|x))+)?$)/gm;
+
+function joinListed(_: string, colon: string | undefined): string {
+  return colon === undefined ? ', ' : ': ';
 }
 
 function readSentence(
@@ -75,9 +82,9 @@ function limitOf({ floor, ceiling, since, after }: Groups): Limit | undefined {
 
 /** Whether the releases that can be upgraded are of the same product: `upgrade to Helm 3.3.1 before upgrading to 4.0` is about another one. */
 function isOfProduct(groups: Groups, stream: string): boolean {
-  const own = [groups.ownName, groups.ownObject].map(productIn);
+  const own = [groups.ownName, groups.ownObject, stream.replaceAll('-', ' ')].map(productIn);
   const sources = [groups.sourceName, groups.object, groups.oldName].map(productIn);
-  return sources.every((name) => name === '' || name === productIn(stream) || own.includes(name));
+  return sources.every((name) => name === '' || own.includes(name));
 }
 
 /**
@@ -116,7 +123,7 @@ function isAbout(version: Version, named: Version): boolean {
 
 function versionsIn(text = ''): readonly Version[] {
   return Array.from(
-    text.matchAll(/\d+(?:\.\d+)*/g),
+    text.matchAll(/\d+(?:\.\d+)*(?:-\d+(?![\w.]))?/g),
     ([found]) => parseVersion(found, undefined) ?? [],
   ).flat();
 }
