@@ -25,7 +25,7 @@ export const GERMAN: NoteTerms = {
       bekannte einschränkungen, einschränkung, einschränkungen, offene probleme, offene fehler, offene punkte,
       ungelöste probleme`),
     breaking: list(`
-      inkompatible änderung, inkompatible änderungen, inkompatibilität, inkompatibilitäten, nicht kompatible änderungen,
+      inkompatible änderung, inkompatible änderungen, kompatibilitätsänderung, kompatibilitätsänderungen, inkompatibilität, inkompatibilitäten, nicht kompatible änderungen,
       nicht abwärtskompatible änderung, nicht abwärtskompatible änderungen, abwärtsinkompatible änderungen,
       grundlegende änderungen, brechende änderung, brechende änderungen, breaking änderungen, entfernt, entfallen,
       entfernte funktion, entfernte funktionen, entfallene funktionen, weggefallene funktionen`),

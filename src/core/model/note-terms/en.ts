@@ -6,7 +6,7 @@ import { list, type NoteTerms, pairs } from './note-terms.ts';
 export const ENGLISH: NoteTerms = {
   kinds: {
     feature: list(`
-      new and noteworthy, what's new, what is new, whats new, added, add, addition, feat, func, new functionality, added functionality,
+      new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func, new functionality, added functionality,
       new capability, major feature, feature highlight, highlight, new feature and enhancement,
       new feature and improvement, feature and enhancement, feature and improvement, preview feature,
       new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
@@ -15,7 +15,7 @@ export const ENGLISH: NoteTerms = {
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
-      update, updated, optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
+      update, updated, modified, optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
       enhancement and improvement, improvement and enhancement, other enhancement, other improvement,
       minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
       improvement and fix`),
@@ -50,7 +50,7 @@ export const ENGLISH: NoteTerms = {
         important breaking change, possibly breaking change, behavior change, behaviour change, change in behavior,
         change in behaviour, change to behavior, changed behavior, behavioral change, change in default behavior,
         change to default behavior, default behavior change, change in default value, changed default,
-        change in cli behavior, porting guide, porting note`),
+        change in cli behavior, porting guide, porting note, compatibility change`),
       ...pairs('removed, discontinued, dropped', 'feature, functionality, support, item'),
     ],
     deprecation: [
@@ -216,7 +216,7 @@ export const ENGLISH: NoteTerms = {
     title: list(
       'description, summary, title, release note, headline, synopsis, symptom, problem, detail, issue, change, feature, fix, bug, defect, caveat, name, what, action',
     ),
-    kind: list('type, kind, category, change type, issue type'),
+    kind: list('type, kind, category, change type, issue type, type of change, modification type'),
     state: list('status, state, resolution'),
     day: list('date, day, release date, release day, released, released on'),
   },

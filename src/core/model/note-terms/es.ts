@@ -24,7 +24,7 @@ export const SPANISH: NoteTerms = {
       problema conocido, error conocido, errores conocidos, fallos conocidos, limitación conocida, limitaciones conocidas,
       limitaciones, problemas abiertos, problemas pendientes, incidencias conocidas`),
     breaking: list(`
-      cambio incompatible, cambio importante incompatible, cambios disruptivos, cambios que rompen la compatibilidad,
+      cambio incompatible, cambio de compatibilidad, cambio importante incompatible, cambios disruptivos, cambios que rompen la compatibilidad,
       cambio que rompe la compatibilidad, cambios rompedores, cambios no compatibles, cambios de ruptura, incompatibilidad,
       incompatibilidades, eliminado, eliminada, eliminación, eliminaciones, función eliminada, funciones eliminadas,
       funcionalidades eliminadas, características eliminadas, retirado, quitado`),

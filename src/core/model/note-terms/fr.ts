@@ -20,7 +20,7 @@ export const FRENCH: NoteTerms = {
       problème connu, bug connu, bogue connu, anomalies connues, limitation connue, limites connues, problèmes ouverts,
       problèmes non résolus, défauts connus`),
     breaking: list(`
-      changement incompatible, changement cassant, changement non rétrocompatible, modifications incompatibles,
+      changement incompatible, changement de compatibilité, changement cassant, changement non rétrocompatible, modifications incompatibles,
       rupture de compatibilité, incompatibilité, changement majeur, changements avec rupture, changement de rupture,
       supprimé, supprimée, suppression, fonctionnalité supprimée, retiré`),
     deprecation: list(`

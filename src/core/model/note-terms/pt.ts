@@ -21,7 +21,7 @@ export const PORTUGUESE: NoteTerms = {
       problema conhecido, erro conhecido, bugs conhecidos, limitação conhecida, limitações conhecidas, limitações,
       limitação, problemas em aberto, pendências conhecidas`),
     breaking: list(`
-      mudança incompatível, mudanças incompatíveis, alteração incompatível, alterações incompatíveis,
+      mudança incompatível, mudanças incompatíveis, mudanças de compatibilidade, alterações de compatibilidade, alteração incompatível, alterações incompatíveis,
       mudança que quebra a compatibilidade, mudanças que quebram a compatibilidade, mudanças que quebram compatibilidade,
       alterações que quebram a compatibilidade, quebra de compatibilidade, alterações interruptivas,
       alterações significativas, incompatibilidade, removido, removida, remoção, remoções, recursos removidos,

@@ -15,7 +15,7 @@ import { canBeEntries, type EntryContext, hasLabels, lineEntries } from './entri
 import { type ReadItem, readItems } from './list-item.ts';
 import { namesPeople, saysAction } from './paragraphs.ts';
 import { statedAdvisory } from './security-wording.ts';
-import { listsIssues, rowEntry, rowTask, tableRows } from './table-rows.ts';
+import { listsChanges, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 
 /** The context of a list or a table. */
@@ -93,7 +93,7 @@ function readTable(node: Content | undefined, place: ListPlace, rules: ReadingRu
   const isNamed = scope?.kind !== undefined || scope?.actions === true;
   const isContent =
     !isNamed || isInEntry || followsColon(place) || datedVersions([node], undefined).length > 0;
-  if (isContent && !listsIssues(rows, rules)) return undefined;
+  if (isContent && !listsChanges(rows, rules)) return undefined;
   return {
     blocks: (context) => [
       {

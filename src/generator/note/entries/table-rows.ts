@@ -101,20 +101,32 @@ function divide({ cells }: TableRow, { rules: { references } }: EntryContext): D
       titleRank(left.column) - titleRank(right.column) ||
       Number(namesIds(left.column)) - Number(namesIds(right.column)),
   );
+  const subject = others.find((cell) => cell !== title && cell.nodes.length > 0 && cell.nodes.every(isCode));
   return {
-    title: title?.nodes ?? [],
+    title: [...(subject ? [...subject.nodes, createText(': ')] : []), ...(title?.nodes ?? [])],
     ids: [...ids].flatMap(([cell, found]) => (cell === title ? [] : found)),
-    others: others.filter((cell) => cell !== title && !isColumn(cell.column, 'kind')),
+    others: others.filter(
+      (cell) => cell !== title && cell !== subject && !isColumn(cell.column, 'kind'),
+    ),
   };
 }
 
-/** Whether all rows of a table have ids in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. */
-export function listsIssues(
+/** What a description of a row is about: `| [map.cache](…) | Modified | The default is 8. |` */
+function isCode(node: Content): boolean {
+  return isElement(node, 'code') || (isElement(node, 'a') && node.children.every(isCode));
+}
+
+/** Whether all rows of a table have ids or kinds in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. */
+export function listsChanges(
   rows: readonly TableRow[],
-  { references }: Pick<ReadingRules, 'references'>,
+  { references, vocabulary }: Pick<ReadingRules, 'references' | 'vocabulary'>,
 ): boolean {
   const hasIds = (cell: Cell): boolean => namesIds(cell.column) && idsInCell(cell, references) !== undefined;
-  return rows.length > 0 && rows.every(({ cells }) => cells.some(hasIds) && !cells.every(hasIds));
+  const hasKind = ({ column, text }: Cell): boolean =>
+    isColumn(column, 'kind') && vocabulary.kindOfLabel(text) !== undefined;
+  return [hasIds, hasKind].some(
+    (states) => rows.length > 0 && rows.every(({ cells }) => cells.some(states) && !cells.every(states)),
+  );
 }
 
 /** The ids of a cell without other text. */
@@ -139,6 +151,8 @@ function kindInRow(
   const textIn = (name: 'kind' | 'state'): string =>
     cells.find(({ column }) => isColumn(column, name))?.text ?? '';
   const kind = vocabulary.kindOfLabel(textIn('kind'));
+  // Below `Compatibility changes`, what is modified is not only improved.
+  if (scope.kind === 'breaking' && kind === 'enhancement') return undefined;
   // Below `Known issues`, a state can be that of a later release.
   if (kind !== undefined || (scope.kind !== undefined && scope.kind !== 'other')) return kind;
   const state = textIn('state');

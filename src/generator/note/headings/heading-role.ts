@@ -7,7 +7,7 @@ import { compareVersions, type Version } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { isReferenceList } from '../entries/references.ts';
-import { listsIssues, tableRows } from '../entries/table-rows.ts';
+import { listsChanges, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { markedVersion } from '../marked-version.ts';
@@ -215,7 +215,7 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
     if (hasList && isElement(node, 'p') && isReferenceList(plainText(node).trim())) continue;
     const isEntries = isList(node)
       ? canBeEntries(readItems(node, rules.vocabulary))
-      : listsIssues(tableRows(node), rules);
+      : listsChanges(tableRows(node), rules);
     if (!isEntries) return false;
     hasList = true;
   }
