@@ -1,5 +1,5 @@
 /** English month names. They are not from `Intl`, because pages and versions need them in every browser. */
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -1,4 +1,4 @@
-import { SHORT_MONTHS } from '../dates/month-names.ts';
+import { MONTHS as LONG_MONTHS, SHORT_MONTHS } from '../dates/month-names.ts';
 import {
   CANDIDATE,
   isPostReleaseTerm,
@@ -35,13 +35,17 @@ const DATE = new RegExp(
   `[-._ ](?:(\\d\\d?)[-._ ]?)?(${MONTHS.join('|')})[a-z]*[-._ ]?(?:(\\d\\d?)[-._ ])?(\\d{4})(?!\\d)`,
 );
 
+/** `nov24`, `november2024`. The number before it is not a day. */
+const MONTH = /[-._ ](?<month>[a-z]{3,9})(?:20)?(?<year>\d\d)$/;
+
 /**
  * Parses the text after the numbers of a version. `-rc.2` and `rc2` have the same tokens; `-Final` has none.
  * Returns undefined if the text is not part of a version: `24.9.1 faster collection`.
  */
 export function readSuffix(written: string, rules: VersionRules): readonly Token[] | undefined {
   if (written === '') return [];
-  const pieces = piecesOf(written.toLowerCase().replace(METADATA, '').replace(DATE, dayInNumbers));
+  const plain = written.toLowerCase().replace(METADATA, '').replace(MONTH, monthInNumbers);
+  const pieces = piecesOf(plain.replace(DATE, dayInNumbers));
   if (pieces.some((piece, index) => piece.gap === ' ' && !isAppended(pieces, index))) return undefined;
   return pieces.flatMap((piece, index) =>
     piece.isNumber
@@ -61,6 +65,11 @@ function piecesOf(text: string): readonly SuffixPart[] {
 function dayInNumbers(_: string, dayBefore = '', month = '', dayBehind = '', year = ''): string {
   const day = dayBefore || dayBehind;
   return `.${year}.${MONTHS.indexOf(month) + 1}${day && `.${day}`}`;
+}
+
+function monthInNumbers(text: string, word: string, year: string): string {
+  const month = MONTHS.findIndex((short, index) => word === short || word === LONG_MONTHS[index]?.toLowerCase());
+  return month < 0 ? text : `.20${year}.${month + 1}`;
 }
 
 /** After a space, only known terms belong to the version: `SP1`, `build 2573`, `LTS`. */
