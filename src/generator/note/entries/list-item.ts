@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { EAST_ASIAN } from '../headings/fold-term.ts';
 import { takeLabel } from '../headings/label.ts';
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
@@ -33,10 +34,10 @@ export function readItems(list: Element, vocabulary: Vocabulary): readonly ReadI
 
 /** The label of an item that only groups others, such as a component. Longer texts, and those with a verb, are sentences about what is below. */
 const GROUP_LABEL =
-  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<component>[^\s#]+?(?: [^\s#]+?){0,2})(?<colon>:)?$/i;
+  /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<component>[^\s#]+?(?: [^\s#]+?){0,3})(?<colon>:)?$/i;
 
 /**
- * The items below `- Bug fixes`, and those below `- DPDK:`, if they are sentences: shorter ones are a list in a text, such as the names of
+ * The items below `- Bug fixes`, and those below `- DPDK:` or `- Tools`, `- Backup`, if they are sentences: shorter ones are a list in a text, such as the names of
  * options. Without the colon, ids or labels have to show that they are changes of their own.
  */
 function readGroup(
@@ -53,17 +54,23 @@ function readGroup(
     text: text.replace(/\s*:$/, ''),
     ...(line !== undefined && { line }),
   } as const;
-  const items = itemsOf(list).map((item) => ({ item, read: readItem(item), group }));
-  if (namesChanges(group.text, vocabulary)) return items;
+  const items = itemsOf(list).flatMap((item): readonly ReadItem[] => {
+    const read = readItem(item);
+    return (read && readGroup(item, read, vocabulary)) ?? [{ item, read, group }];
+  });
+  if (namesChanges(group.text, vocabulary)) return items.map((item) => ({ ...item, group }));
   const { component, colon } = GROUP_LABEL.exec(text)?.groups ?? {};
   if (component === undefined) return undefined;
-  if (!items.every(({ read }) => read && /(?:\S+\s+){3}\S/.test(plainText(read.sentence)))) return undefined;
+  if (!items.every(({ read }) => read && SENTENCE.test(plainText(read.sentence)))) return undefined;
   const areChanges =
     colon !== undefined ||
     items.some(({ item }) => idsIn(plainText(item)).length > 0) ||
     items.every(({ read }) => read && takeLabel(read.sentence, vocabulary).kind !== undefined);
-  return areChanges ? items.map((item) => ({ ...item, component })) : undefined;
+  return areChanges ? items.map((item) => ({ component, ...item })) : undefined;
 }
+
+/** Four words, or as much text in a language that does not separate words. */
+const SENTENCE = new RegExp(String.raw`(?:\S+\s+){3}\S|(?:${EAST_ASIAN.source})(?:\S\s*){7}`, 'u');
 
 /** Whether an item names the kind of those below it, or people. A single word has to be a plural: `- New` can be a name. */
 function namesChanges(text: string, vocabulary: Vocabulary): boolean {

@@ -288,6 +288,18 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads the items below components of components, also without spaces between words', async () => {
+    expect(
+      await outline(
+        '## Bug fixes\n\n- Tools\n  - Backup & Restore (BR)\n    - The archive opens again (#1213)\n- TiMap\n  - 修复后台统计信息任务可能崩溃的问题 #1214\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: Backup & Restore (BR): The archive opens again #1213 in "Backup & Restore (BR)" [#1213]
+        line fix: TiMap: 修复后台统计信息任务可能崩溃的问题 #1214 in "TiMap" [#1214]"
+    `);
+  });
+
   it('has a task for each numbered note about the update', async () => {
     const { release } = await parseText(
       'Released at 2026-08-17\n\n**Update note 1:** The flag `-a` is `-b` now.\n\n**Update note 2: Back up the index. It is rebuilt.**\n\n- FEATURE: Rows fold\n',
