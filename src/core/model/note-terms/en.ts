@@ -63,7 +63,7 @@ export const ENGLISH: NoteTerms = {
     ],
     security: [
       ...list(`
-        sec, security update, security patch, security advisory, security bulletin, security improvement,
+        sec, security update, security patch, security vulnerability patch, security advisory, security bulletin, security improvement,
         security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content,
         cve's fixed, fixed cve's`),
       ...pairs(

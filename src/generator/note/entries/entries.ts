@@ -76,6 +76,7 @@ export function classify(
 
 interface TitledPlace {
   readonly title: readonly Content[];
+  readonly content: readonly Content[];
   readonly references: readonly Reference[];
   readonly scope: Scope;
   readonly line: number | undefined;
@@ -83,7 +84,7 @@ interface TitledPlace {
 
 function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
-  { title, references, scope, line }: TitledPlace,
+  { title, content, references, scope, line }: TitledPlace,
 ): Classified & Pick<OutlineEntry, 'kind'> {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const text = plainText(title);
@@ -95,7 +96,7 @@ function kindAndPlace(
   if (kind !== 'breaking' && label.kind === undefined && isOther) {
     return { ...read, kind: 'other' };
   }
-  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, { title, references }) };
+  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, { title, references, content }) };
 }
 
 /** An entry in any form: a heading, a list item, a paragraph or a table row. */
@@ -121,7 +122,7 @@ export function createEntry(
 ): OutlineEntry {
   const { references, title, ...label } = headline;
   const withdraws = withdrawalOf(label, scope);
-  const read = kindAndPlace(label, { title: said, references, scope, line: placeOf(element).line });
+  const read = kindAndPlace(label, { title: said, content, references, scope, line: placeOf(element).line });
   const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', said, content);
   const kind = isBreak ? 'breaking' : read.kind;
   const also = label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references }));

@@ -23,7 +23,7 @@ const REPAIRS = '(?:address|avoid|clos|fix|mitigat|patch|remediat|resolv)(?:e|es
 const REPAIRED = '(?:addressed|fixed|mitigated|patched|remediated|resolved)';
 const VULNERABILITY = 'vulnerabilit(?:y|ies)';
 /** What is fixed, without its number. */
-const WEAKNESS = String.raw`(?:(?:(?:CVE|security) )?${VULNERABILITY}|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?)`;
+const WEAKNESS = String.raw`(?:(?:(?:CVE|security) )?${VULNERABILITY}|security (?:bug|flaw|hole|issue|problem|weakness(?:e)?)s?|(?:[\w-]+ )?security advisor(?:y|ies)(?: \d{4}-\d+)?|(?:\w+ )?CVEs?(?: alerts?)?)`;
 /** The end of what is fixed: `Fix vulnerabilities in the proxy`, but not `Fix the vulnerabilities page`. */
 const END = String.raw`(?=\s*(?:$|[.,;:()#])|\s(?:affecting|allowing|and|by|caused|concerning|detected|due|for|found|from|in|on|regarding|related|reported|resulting|that|to|triggered|via|when|where|which|with)\b)`;
 const THIS = 'this (?:patch|release|update|version)';
@@ -38,7 +38,7 @@ const BRINGS =
 const HAS_FIX = `(?:${BRINGS}${AMOUNT}(?:security )?|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)`;
 
 /** `runc CVE:`, `vulnerabilities such as` */
-const WEAKNESS_OF = String.raw`(?:[\w./-]{1,40} ){0,3}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?`;
+const WEAKNESS_OF = String.raw`(?:[\w./-]{1,40} ){0,5}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?`;
 /** `kernel` */
 const PRODUCT = String.raw`(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40}`;
 /** The vulnerabilities that have an advisory, or the product that it is about */
@@ -50,7 +50,7 @@ const SUBJECT = `(?:${WEAKNESS_OF}|${PRODUCT})`;
  */
 const ADDRESSED = anyOf(
   [
-    String.raw`\b(?:${HAS_FIX}|${REPAIRS}) ${AMOUNT}(?:${SUBJECT} )?(?:(?:affecting|in) [\w./ -]{1,80},? )?\(?(?:CVE )?(?:https://[\w./-]+/)?${ADVISORY}`,
+    String.raw`\b(?:${HAS_FIX}|${REPAIRS}) ${AMOUNT}(?:${SUBJECT} )?(?:(?:affecting|in) [\w./ -]{1,80},? |(?:described|discovered|disclosed|reported) (?:as|in) )?\(?(?:CVE )?(?:https://[\w./-]+/)?${ADVISORY}`,
   ],
   'gi',
 );
@@ -86,6 +86,11 @@ const AFFECTED = anyOf([
   String.raw`(?:^|[.!?:]\s+)\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b${SENTENCE}*\b${EXPOSED}\b${SENTENCE}{0,80}\b${ADVISORY}`,
 ]);
 
+/** Below the title of a fix: `This addresses CVE-2026-1111.` */
+const THIS_ADDRESSES = anyOf([
+  String.raw`(?:^|[.!?]\s+)(?:this|it) (?:also )?${REPAIRS} ${AMOUNT}(?:${SUBJECT} )?\(?${ADVISORY}`,
+]);
+
 /** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.` */
 const EXPLAINED_BY = anyOf([
   String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?${ADVISORY},? for (?:more |further )?(?:details|information)\b`,
@@ -110,7 +115,7 @@ const NAMES_SECURITY = anyOf([
   // `Security updates.`, `CVE updates for 2.9`
   String.raw`^${AREA}(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:and|for|in|of|to) )`,
   // At the beginning, any name of a weakness is one: `Fixed a denial-of-service vulnerability that …`
-  String.raw`^\W*fix(?:e[sd])? (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}${VULNERABILITY}${END}`,
+  String.raw`^\W*(?:fix(?:e[sd])?|address(?:e[sd])?|resolve[sd]?|mitigate[sd]?) (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}${VULNERABILITY}${END}`,
 ]);
 
 /** Text within a clause. Dots are part of names and versions. */
@@ -174,6 +179,8 @@ interface TitledChange {
   readonly title: readonly Content[];
   /** The ids that are separate from the title. */
   readonly references: readonly Pick<Reference, 'id'>[];
+  /** The text below the title. */
+  readonly content?: readonly Content[];
 }
 
 /** The kind of a change that says what it fixes, or that the release has an advisory. */
@@ -200,8 +207,9 @@ const THIS_RELEASE = /^\W*this (?:patch|release|update|version)\b/i;
 const MAY_SAY_FIXED = /CVE|GHSA|GO-\d|PYSEC|RUSTSEC|security|vulnerab/i;
 
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
-export function isSecurityFix(kind: Kind, { title, references }: TitledChange): boolean {
+export function isSecurityFix(kind: Kind, { title, references, content = [] }: TitledChange): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
+  if (kind === 'fix' && content.length > 0 && THIS_ADDRESSES.test(plainText(content))) return true;
   const text = plainText(title);
   // `Check the paths of uploads (CVE-2021-1111)`
   if (FIXES.has(kind) && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
