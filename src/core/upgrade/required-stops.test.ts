@@ -41,6 +41,20 @@ describe('a release that only some releases can be upgraded to', () => {
     expect(stops(stated, '3.12.0', '3.13.1')).toBe('');
   });
 
+  it('makes no stop if a later one can be upgraded to it', () => {
+    const stated = Object.fromEntries(
+      [
+        ['4.2.0', '4.0'],
+        ['4.1.0', '3.13'],
+        ['4.0.1', '3.12'],
+        ['3.13.1', '3.12'],
+        ['3.13.0', '3.12'],
+      ].map(([release = '', since = '']) => [release, { upgradeSource: { since, text: since } }]),
+    );
+    expect(stops(stated, '3.11.0', '4.2.0')).toBe('/3.12.1/ 4.0.1: 3.12, /4.0.1/ 4.2.0: 4.0');
+    expect(stops(stated, '3.12.0', '4.2.0')).toBe('/4.0.1/ 4.2.0: 4.0');
+  });
+
   it('adds stops of its own to those that the publisher requires', () => {
     const stated = { ...ONLY, '3.12.0': { requiredStop: 'The disk is converted.' } };
     expect(stops(stated, '3.11.0', '4.1.0')).toBe(

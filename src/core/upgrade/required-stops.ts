@@ -22,7 +22,7 @@ export interface RequiredStop {
 
 /**
  * The required stops between two versions, oldest first. Stops that are only possibly between them are included, because skipping one would
- * be unsafe.
+ * be unsafe. Statements are read from the newest release to the oldest: one that a later stop meets requires no stop of its own.
  */
 export function stopsBetween(
   { versions, rules }: Pick<VersionList, 'versions' | 'rules'>,
@@ -31,17 +31,29 @@ export function stopsBetween(
 ): readonly RequiredStop[] {
   const { lineage } = stream;
   const { from, to } = upgrade;
+  const isOnTheWay = (version: Version): boolean =>
+    lineage.contains(to, version) !== 'no' &&
+    lineage.contains(from, version) !== 'yes' &&
+    !lineage.isSameQuestion(from, to, version);
+  const onTheWay = versions
+    .filter(({ requiredStop, upgradeSource }) => requiredStop !== undefined || upgradeSource !== undefined)
+    .flatMap((listed) => {
+      const version = lineage.find(listed.version)?.version;
+      return version && isOnTheWay(version) ? [{ ...listed, version }] : [];
+    })
+    .toSorted((left, right) => compareVersions(right.version, left.version));
   const stops = new Map<string, RequiredStop>();
-  for (const { version: text, requiredStop: reason, upgradeSource, url } of versions) {
-    const version = lineage.find(text)?.version;
-    if (version === undefined || (reason === undefined && upgradeSource === undefined)) continue;
-    const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
-    if (!isOnTheWay || lineage.isSameQuestion(from, to, version)) continue;
-    if (reason !== undefined && text !== to.text) stops.set(text, { version, reason, url });
+  for (const { version, requiredStop: reason, url } of onTheWay)
+    if (reason !== undefined && version.text !== to.text) stops.set(version.text, { version, reason, url });
+  for (const { version, upgradeSource, url } of onTheWay) {
     if (upgradeSource === undefined) continue;
     const { paths, ...limit } = limitOf(upgradeSource, rules);
-    const path = pathFrom(from, paths);
-    for (const source of sourcesOf(stream, { from, to, version, ...limit, path })) {
+    const installed = Array.from(stops.values(), (stop) => stop.version)
+      .filter((stop) => compareVersions(stop, version) < 0)
+      .toSorted(compareVersions);
+    const start = installed.at(-1) ?? from;
+    const path = pathFrom(start, paths);
+    for (const source of sourcesOf(stream, { from: start, to, version, ...limit, path })) {
       if (stops.has(source.text)) continue;
       const page = versions.find((one) => one.version === formatVersion(source))?.url ?? url;
       stops.set(source.text, {
