@@ -6,7 +6,7 @@ import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts'
 import { refuse } from '../import-problem.ts';
 import { type PageSource, readPage } from './documentation-page.ts';
 import { type Edition, newestOf } from './editions.ts';
-import { type PageName, readName } from './page-name.ts';
+import { type PageName, readName, readNamesBehindProduct } from './page-name.ts';
 
 /** Options of the user that the configuration of a documentation does not contain. */
 export interface DocumentationChoice {
@@ -47,11 +47,15 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   });
   const languages = taken.filter(({ file }) => isTranslated(file, documentation));
   const own = taken.filter((page) => !languages.includes(page));
-  const manyIn = new Set(
-    own.flatMap(({ file, folder }) => (isOfRelease(readName(posix.relative(folder, file))) ? [folder] : [])),
-  );
+  const ofProduct = readNamesBehindProduct(own.map(({ file }) => file));
+  const releases = new Map([...ofProduct, ...(documentation.releases ?? [])]);
+  const nameOf = ({ file, folder }: { readonly file: string; readonly folder: string }): PageName =>
+    releases.get(file) ?? readName(posix.relative(folder, file));
+  const manyIn = new Set(own.flatMap((page) => (isOfRelease(nameOf(page)) ? [page.folder] : [])));
   const read = await Promise.all(
-    own.map((page) => readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, documentation)),
+    own.map((page) =>
+      readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, { ...documentation, releases }),
+    ),
   );
   const { notes, copies } = newestOf(
     read.flatMap((one) => one.notes),

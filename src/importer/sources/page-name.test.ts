@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from './page-name.ts';
+import { readName, readNamesBehindProduct } from './page-name.ts';
 
 describe('the name of a page', () => {
   it.each([
@@ -35,5 +35,48 @@ describe('the name of a page', () => {
   ])('%s says nothing about a topic', (file, version) => {
     const name = readName(file);
     expect([name.topic, name.version]).toEqual([undefined, version]);
+  });
+});
+
+describe('the names of pages behind a product', () => {
+  const versions = (...paths: readonly string[]) =>
+    Array.from(readNamesBehindProduct(paths).values(), ({ version, date }) =>
+      [version, date].join(' ').trim(),
+    );
+
+  it('are versions if several pages are named after it', () => {
+    expect(versions('notes/rdi-1-6-3.md', 'notes/rdi-1-6-4.md', 'notes/rdi-1-10-0.md', 'rdi-faq.md')).toEqual(
+      ['1.6.3', '1.6.4', '1.10.0'],
+    );
+    expect(versions('App_202405_Release_Notes.md', 'App_202411_Release_Notes.md', 'app_202505.md')).toEqual([
+      '202405',
+      '202411',
+      '202505',
+    ]);
+    expect(versions('Kiwi-for-DB-RN1.16.0.md', 'Kiwi-for-DB-RN1.17.0.md', 'Kiwi-for-DB-RN1.18.0.md')).toEqual(
+      ['1.16.0', '1.17.0', '1.18.0'],
+    );
+  });
+
+  it('can have the month of the release', () => {
+    expect(versions('rs-6-2-4-august-2021.md', 'rs-6-0-may2020.md', 'rs-6-2-12.md')).toEqual([
+      '6.2.4 2021-08',
+      '6.0 2020-05',
+      '6.2.12',
+    ]);
+    expect(versions('k8s-6-2-8.md', 'k8s-6-2-8-jan-2023.md', 'k8s-6-2-4.md')).toEqual([
+      '6.2.8',
+      '6.2.8-jan-2023 2023-01',
+      '6.2.4',
+    ]);
+  });
+
+  it.each([
+    [['rdi-1-6-3.md', 'rdi-1-6-4.md']],
+    [['step-1.md', 'step-2.md', 'step-3.md']],
+    [['upgrading-1.2-1.3.md', 'upgrading-1.3-1.4.md', 'upgrading-1.4-1.5.md']],
+    [['4.6.0.md', 'release-4.6.1.md', 'known-issues-4.6.md']],
+  ])('are none of few pages, of one number, of upgrades, and of other names: %j', (paths) => {
+    expect(versions(...paths)).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import { monthOfName } from '#core/model/dates/month-names.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { NO_VERSION } from '#core/model/version.ts';
 import { identifyNote } from '#generator/note/identify.ts';
@@ -32,6 +35,48 @@ export function readName(path: string): PageName {
   const { version, isIndex } = identify(path.replace(DAY_IN_FRONT, ''));
   if (version === undefined) return isIndex === undefined ? {} : { isIndex };
   return { version, ...(date !== undefined && { date }) };
+}
+
+/** `rdi-1-6-3`, `SONiC_202505_Release_Notes`, `Operator-for-DB-RN1.16.0`, `rs-6-2-4-august-2021` */
+const BEHIND_PRODUCT =
+  /^(?<product>\p{L}[\p{L}\d_. -]*?(?:[-_. ]v?|RN))(?<version>\d+(?:[-_.]\d+)*)(?<rest>(?:[-_. ].*)?)$/iu;
+
+/** In fewer files than this, words before numbers may be anything, such as `step-1-2.md`. */
+const FEWEST_OF_PRODUCT = 3;
+
+/** The releases of pages that are named after a product and a version, as several pages are. The product cannot be known from one of them. */
+export function readNamesBehindProduct(paths: readonly string[]): ReadonlyMap<string, PageName> {
+  const found = paths.flatMap((path) => {
+    const { version: known, topic, isIndex } = readName(path);
+    const { dir, name: file } = posix.parse(path);
+    const { product = '', version = '', rest = '' } = BEHIND_PRODUCT.exec(file)?.groups ?? {};
+    // One number can count pages. Six of them are a year and a month.
+    const isVersion = /[-_.]|^\d{6}$/.test(version);
+    if (known !== undefined || topic !== undefined || isIndex === true || !isVersion) return [];
+    const month = findMonth(rest);
+    const dotted = version.includes('.') ? version : version.replace(/[-_]/g, '.');
+    const read = readName(posix.join(dir, `${dotted}${month === undefined ? rest : ''}.md`));
+    if (read.version === undefined || read.topic !== undefined) return [];
+    const name = { ...read, ...(month && { date: month }) };
+    return [{ path, product: product.toLowerCase(), name, dated: `${read.version}${rest}` }];
+  });
+  const ofProduct = groupBy(found, ({ product }) => [product]);
+  const enough = [...ofProduct.values()].filter((pages) => pages.length >= FEWEST_OF_PRODUCT).flat();
+  const withVersion = groupBy(enough, ({ name }) => [name.version]);
+  return new Map(
+    enough.map(({ path, name, dated }) => {
+      // `6.2.18-41-jan-2023` is another release than `6.2.18-41`.
+      const isOnly = name.date === undefined || withVersion.get(name.version)?.length === 1;
+      return [path, isOnly ? name : { ...name, version: dated }];
+    }),
+  );
+}
+
+/** The month of `-august-2021`, `-may2020`. */
+function findMonth(text: string): string | undefined {
+  const { word = '', year } = /^[-_. ](?<word>\p{L}{3,9})[-_. ]?(?<year>\d{4})$/u.exec(text)?.groups ?? {};
+  const month = monthOfName(word);
+  return month > 0 ? `${year}-${String(month).padStart(2, '0')}` : undefined;
 }
 
 function identify(path: string): Pick<PageName, 'version' | 'isIndex'> {

@@ -68,7 +68,9 @@ function dayInNumbers(_: string, dayBefore = '', month = '', dayBehind = '', yea
 }
 
 function monthInNumbers(text: string, word: string, year: string): string {
-  const month = MONTHS.findIndex((short, index) => word === short || word === LONG_MONTHS[index]?.toLowerCase());
+  const month = MONTHS.findIndex(
+    (short, index) => word === short || word === LONG_MONTHS[index]?.toLowerCase(),
+  );
   return month < 0 ? text : `.20${year}.${month + 1}`;
 }
 

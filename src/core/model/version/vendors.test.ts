@@ -109,7 +109,13 @@ const FAMILIES: readonly Family[] = [
   },
   {
     name: 'suffixes that are months',
-    order: ['7.4.6-7', ['7.4.6-7-dec24', '7.4.6-7-december2024'], '7.4.6-7-june25', '7.4.6-7-sep25', '7.4.6-8'],
+    order: [
+      '7.4.6-7',
+      ['7.4.6-7-dec24', '7.4.6-7-december2024'],
+      '7.4.6-7-june25',
+      '7.4.6-7-sep25',
+      '7.4.6-8',
+    ],
   },
   { name: 'RKE2', order: ['v1.33.1+rke2r1', 'v1.33.1+rke2r2', 'v1.33.13+rke2r1'] },
 ];

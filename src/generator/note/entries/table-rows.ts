@@ -105,15 +105,13 @@ function divide({ cells }: TableRow, { rules: { references } }: EntryContext): D
   return {
     title: [...(subject ? [...subject.nodes, createText(': ')] : []), ...(title?.nodes ?? [])],
     ids: [...ids].flatMap(([cell, found]) => (cell === title ? [] : found)),
-    others: others.filter(
-      (cell) => cell !== title && cell !== subject && !isColumn(cell.column, 'kind'),
-    ),
+    others: others.filter((cell) => cell !== title && cell !== subject && !isColumn(cell.column, 'kind')),
   };
 }
 
 /** What a description of a row is about: `| [map.cache](…) | Modified | The default is 8. |` */
 function isCode(node: Content): boolean {
-  return isElement(node, 'code') || (isElement(node, 'a') && node.children.every(isCode));
+  return isElement(node, 'code', 'a') && (node.tagName === 'code' || node.children.every(isCode));
 }
 
 /** Whether all rows of a table have ids or kinds in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. */
