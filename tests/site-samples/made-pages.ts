@@ -6,6 +6,7 @@ import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { mapPages } from '#generator/outputs/pages/pages.ts';
 import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import type { SiteEntry } from '#generator/site-map/site-entry.ts';
 import { writeFileIn } from '../write-file-in.ts';
@@ -24,8 +25,19 @@ export function pagesOfReleases(
   releases: readonly Release[],
   more: readonly string[] = [],
 ): readonly SitePage[] {
-  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
-  return pagesOf(assembleCatalogue([settings], releases), more);
+  return pagesOf(catalogueOf(releases), more);
+}
+
+/** Only the pages below an address, because the pages of hundreds of releases take seconds. */
+export function pagesBelow(address: string, releases: readonly Release[]): ReadonlyMap<string, SitePage> {
+  const mapped = mapPages(sampleSite(config, catalogueOf(releases)));
+  return new Map(
+    [...mapped].flatMap(({ entry: { url }, create }) => (url.startsWith(address) ? [[url, create()]] : [])),
+  );
+}
+
+function catalogueOf(releases: readonly Release[]): Catalogue {
+  return assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
 }
 
 /** The pages of a site with these notes, by address. Only in a test, because the files are removed at its end. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_PER_TAG_PAGE } from '#generator/site-map/site-map.ts';
 import { sampleRelease } from '../../../../tests/release-samples.ts';
-import { pagesOfNotes, pagesOfReleases } from '../../../../tests/site-samples/made-pages.ts';
+import { pagesBelow, pagesOfNotes } from '../../../../tests/site-samples/made-pages.ts';
 import type { SitePage } from './site-page.ts';
 
 async function publish(notes: Readonly<Record<string, string>>) {
@@ -86,10 +86,9 @@ describe('the pages of tags', () => {
     const releases = Array.from({ length: NOTES_PER_TAG_PAGE + 1 }, (_, index) =>
       sampleRelease(`1.${index}.0`, { tags: [{ label: 'all', slug: 'all' }] }),
     );
-    const pages = new Map(pagesOfReleases(releases).map(({ page, article }) => [page.url, article]));
-    const addresses = [...pages.keys()].filter((url) => url.startsWith('/notes/tags/'));
-    expect(addresses).toEqual(['/notes/tags/', '/notes/tags/all/', '/notes/tags/all/page/2/']);
-    expect(pages.get('/notes/tags/all/page/2/')).toMatchObject({
+    const pages = pagesBelow('/notes/tags/', releases);
+    expect([...pages.keys()]).toEqual(['/notes/tags/', '/notes/tags/all/', '/notes/tags/all/page/2/']);
+    expect(pages.get('/notes/tags/all/page/2/')?.article).toMatchObject({
       notes: [{ version: '1.0.0' }],
       parts: [{ current: false }, { label: 'Part 2 of 2', current: true }],
     });
