@@ -63,8 +63,9 @@ const OPENS_CODE = new RegExp(`^ {0,3}${FENCE_MARK} ?[a-z]`, 'i');
 /**
  * `#1234` and `#channel` are not headings. Two marks and a letter have no other meaning. Directly below a list or text, such a line continues
  * the last paragraph, and the changes below it would keep the kind of the heading above.
+ * The mark is tested first: otherwise, the beginning of the line is searched from each of many spaces.
  */
-const HEADING = /(?<=^[ \t>]*)(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/gmu;
+const HEADING = /(?=#)(?<=^[ \t>]*)(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/gmu;
 
 function reportHeading(node: Paragraph, source: string, report: Report): void {
   const written = writtenIn(node, source);
