@@ -11,7 +11,7 @@ const NODE_ONLY = /^node:.*$/;
 /** The first matching rule applies to a file. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   // The model of releases. Runs in the generator and in browsers.
-  { of: 'core/model', may: ['core/lazy', 'core/memoize'], packages: NO_PACKAGE },
+  { of: 'core/model', may: ['core/lazy', 'core/matches', 'core/memoize'], packages: NO_PACKAGE },
   {
     of: 'core/answers',
     may: ['core/lazy', 'core/messages', 'core/model', 'core/steps'],
@@ -19,7 +19,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'core/upgrade',
-    may: ['core/answers', 'core/contracts', 'core/csv', 'core/messages', 'core/model', 'core/steps'],
+    may: [
+      'core/answers',
+      'core/contracts',
+      'core/csv',
+      'core/matches',
+      'core/memoize',
+      'core/messages',
+      'core/model',
+      'core/steps',
+    ],
     packages: NO_PACKAGE,
   },
   {
@@ -54,6 +63,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'generator/note',
     may: [
+      'core/matches',
       'core/memoize',
       'core/messages',
       'core/model',

@@ -1,3 +1,5 @@
+import { matchesOf } from '../matches.ts';
+
 /** A letter or a digit that continues a word. Chinese, Japanese and Korean write no space beside an id: `修复CVE-2025-1234漏洞`. */
 export const WORD_CHARACTER = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]`;
 
@@ -59,9 +61,13 @@ export function shortenedCves(id: string, text: string, end: number): readonly s
 
 const ADVISORY = new RegExp(`(?<!${WORD_CHARACTER})(?:${REFERENCE_ID})`, 'gu');
 
+/** A fast check before all ids are searched for: most texts name no advisory. */
+const MAY_NAME_ADVISORY = /cve|ghsa|GO-|SEC-/i;
+
 /** The CVEs and advisories that a text names, in any spelling. */
 export function advisoriesIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(ADVISORY)).flatMap(({ 0: written, index }) => {
+  if (!MAY_NAME_ADVISORY.test(text)) return [];
+  return matchesOf(text, ADVISORY).flatMap(({ 0: written, index }) => {
     const id = plainId(written);
     return isCve(id) ? [id, ...shortenedCves(id, text, index + written.length)] : [];
   });

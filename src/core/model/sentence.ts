@@ -4,6 +4,9 @@ const MAX_LENGTH = 200;
 /** Abbreviations and initials, whose dots do not end a sentence. */
 const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})\.$/u;
 
+/** With what is before it. */
+const LONGEST_ABBREVIATION = 10;
+
 const BRACKETS = [
   ['(', ')'],
   ['（', '）'],
@@ -20,11 +23,15 @@ export function leadingSentenceOfBlocks(text: string): string {
   return leadingSentence(text.replace(/(?<![.!?:;,。！？：；，])\n/g, '; ').replaceAll('\n', ' '));
 }
 
+const FULL_STOP = /[.!?](?=\s|$)|[。！？]/g;
+
 /** The length of the first sentence of a text. */
 export function sentenceEnd(text: string): number {
-  for (const { index } of text.matchAll(/[.!?](?=\s|$)|[。！？]/g)) {
-    const sentence = text.slice(0, index + 1);
-    if (!ABBREVIATED.test(sentence) && !isInBrackets(sentence)) return index + 1;
+  FULL_STOP.lastIndex = 0;
+  for (let stop = FULL_STOP.exec(text); stop !== null; stop = FULL_STOP.exec(text)) {
+    const sentence = text.slice(0, stop.index + 1);
+    if (!ABBREVIATED.test(sentence.slice(-LONGEST_ABBREVIATION)) && !isInBrackets(sentence))
+      return stop.index + 1;
   }
   return text.length;
 }

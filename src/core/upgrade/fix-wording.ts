@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { anyOf } from '../model/note-terms/note-terms.ts';
 import { sentencesOf } from '../model/sentence.ts';
@@ -103,7 +104,7 @@ export function fixesOfKnownIssue(
 function fixesInSentence(sentence: string, own: OwnRelease): readonly string[] {
   return fixesIn(sentence, own).flatMap(({ start, end, versions }) => {
     const before = sentence.slice(0, start);
-    const from = Array.from(before.matchAll(CLAUSE_START)).at(-1)?.index ?? 0;
+    const from = matchesOf(before, CLAUSE_START).at(-1)?.index ?? 0;
     const after = sentence.slice(end);
     const clause = sentence.slice(from, end);
     return UNCERTAIN.test(clause) || saysUnfixed(clause) || LIMITED.test(after) ? [] : versions;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import { termsOfAll } from '../model/note-terms/languages.ts';
 import { compareVersions, isOfSeries, parseVersion, type Version } from '../model/version.ts';
 import { fixTerms } from './fix-terms.ts';
@@ -112,7 +113,7 @@ function statementsOf(
   isOwn: (product: string, version: Version) => boolean,
 ): readonly FixStatement[] {
   return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index, groups = {} }) => {
+    matchesOf(text, pattern).flatMap(({ 0: match, index, groups = {} }) => {
       const { product, versions: written = '' } = groups;
       const versions = versionsIn(written).filter((version) => !product || isOwn(product, version));
       return versions.length === 0 ? [] : [{ start: index, end: index + match.length, versions }];
@@ -180,7 +181,7 @@ function first(reaches: readonly Reach[]): Reach | undefined {
 function clausesIn(text: string): readonly string[] {
   if (!/\d|\b(?:all|any|every)\b/i.test(text)) return [];
   return CLAUSES.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ groups }) => {
+    matchesOf(text, pattern).map(({ groups }) => {
       const clause = groups?.clause ?? '';
       return clause.slice(0, CLAUSE_END.exec(clause)?.index);
     }),
@@ -260,7 +261,5 @@ function compare(written: Version, own: Version): Place {
 const EACH_VERSION = new RegExp(String.raw`\d+(?:\.\d+|[rq]\d+)*${SUFFIX}(?![\w%]|\.\d)`, 'gi');
 
 function versionsIn(text: string): readonly Version[] {
-  return Array.from(text.matchAll(EACH_VERSION)).flatMap(
-    ([written]) => parseVersion(written, undefined) ?? [],
-  );
+  return matchesOf(text, EACH_VERSION).flatMap(([written]) => parseVersion(written, undefined) ?? []);
 }

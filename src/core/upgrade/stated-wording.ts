@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import { anyOf } from '../model/note-terms/note-terms.ts';
 import { plainId, STANDALONE_ID } from '../model/reference-id.ts';
 import { sentencesOf } from '../model/sentence.ts';
@@ -45,7 +46,7 @@ const RELATED = anyOf(
 
 /** Whether a text mentions an id only as a cause or as a related issue. */
 export function isOnlyRelated(id: string, text: string): boolean {
-  const related = Array.from(text.matchAll(RELATED), ({ groups }) =>
+  const related = matchesOf(text, RELATED).map(({ groups }) =>
     plainId(groups?.before ?? groups?.after ?? ''),
   );
   const count = related.filter((one) => one === id).length;
@@ -74,13 +75,13 @@ export function withoutMentioned(ids: readonly string[], text: string): readonly
 }
 
 function setAside(text: string): readonly string[] {
-  return Array.from(text.matchAll(SET_ASIDE)).flatMap(({ groups }) => idsIn(groups?.ids ?? ''));
+  return matchesOf(text, SET_ASIDE).flatMap(({ groups }) => idsIn(groups?.ids ?? ''));
 }
 
 const EACH_ID = new RegExp(ID, 'g');
 
 function idsIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(EACH_ID), ([id]) => plainId(id));
+  return (text.match(EACH_ID) ?? []).map(plainId);
 }
 
 function hasOnlyIds(sentence: string): boolean {

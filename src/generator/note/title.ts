@@ -1,4 +1,5 @@
 import type { Heading, Root } from 'mdast';
+import { matchesOf } from '#core/matches.ts';
 import { capitalise } from '#core/model/capitalise.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import {
@@ -120,15 +121,13 @@ function defaultTitle(input: TitleInput, headings: readonly Heading[]): string {
 /** Other programs show the heading above the page, and the title from front matter in lists. */
 function isSameTitle(title: string, heading: string, { identity, versionRules }: TitleInput): boolean {
   if (heading.toLowerCase() === title.toLowerCase()) return true;
-  const named = [...heading.matchAll(VERSION_LIKE)].flatMap(
-    ([text]) => parseVersion(text, versionRules) ?? [],
-  );
+  const named = matchesOf(heading, VERSION_LIKE).flatMap(([text]) => parseVersion(text, versionRules) ?? []);
   return named.some((other) => matchesVersion(other, identity.version));
 }
 
 function beginsWith(title: string, { identity, versionRules }: TitleInput): boolean {
   const written = title.trim().replace(/^\[?(?:version |release )?\[?/i, '');
-  const match = [...written.matchAll(VERSION_LIKE)].find(({ index }) => index === 0);
+  const match = matchesOf(written, VERSION_LIKE).find(({ index }) => index === 0);
   const named = match && parseVersion(match[0].replace(/\.$/, ''), versionRules);
   return named !== undefined && compareVersions(named, identity.version) === 0;
 }
@@ -137,7 +136,7 @@ const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/
 
 /** The versions in a title if none of them is the version of the note. */
 function otherVersions(title: string, { identity, versionRules }: TitleInput): readonly Version[] {
-  const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text, versionRules) ?? []);
+  const named = matchesOf(title, VERSION_LIKE).flatMap(([text]) => parseVersion(text, versionRules) ?? []);
   return named.some((other) => matchesVersion(other, identity.version)) ? [] : named;
 }
 

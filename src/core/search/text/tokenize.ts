@@ -26,11 +26,16 @@ export interface Token {
 /** Nobody types longer words; the rest is dropped. */
 export const MAX_TERM_LENGTH = 40;
 
+/** Most of any text. */
+const PLAIN = String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`;
+
+/** Such a word after signs that begin no token. Tried first, because a token of any kind takes three times as long. */
+const PLAIN_NEXT = new RegExp(String.raw`[\s,;!?().]*${PLAIN}`, 'iuy');
+
 /** Alternatives in the order of precedence: text that looks like a version is neither a number nor an identifier. */
 const PATTERN = new RegExp(
   [
-    // Matches most of any text. Comes first only because that takes a third of the time.
-    String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`,
+    PLAIN,
     String.raw`(?<hash>#\d+)(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|CVE[_\u2010-\u2015\u2212]\d{4}[_\u2010-\u2015\u2212]\d{4,}|GHSA(?:[-\u2010-\u2015\u2212][0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
     String.raw`(?<![\p{L}\p{N}_.])(?<issue>[a-z][a-z0-9]*-\d+)(?![\p{L}\p{N}_]|\.\d)`,
@@ -82,8 +87,20 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 
 function tokenizeSpaced(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(PATTERN)) addMatch(tokens, match);
-  return tokens;
+  for (let place = 0; ; ) {
+    PLAIN_NEXT.lastIndex = place;
+    PATTERN.lastIndex = place;
+    const word = PLAIN_NEXT.exec(text)?.[1];
+    if (word !== undefined) {
+      place = PLAIN_NEXT.lastIndex;
+      addWord(tokens, word, place - word.length);
+      continue;
+    }
+    const match = PATTERN.exec(text);
+    if (match === null) return tokens;
+    place = PATTERN.lastIndex;
+    addMatch(tokens, match);
+  }
 }
 
 function addWord(tokens: Token[], word: string, start: number): void {

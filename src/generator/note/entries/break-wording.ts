@@ -1,3 +1,4 @@
+import { matchesOf } from '#core/matches.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
@@ -82,6 +83,6 @@ export function saysBreaking(kind: Kind, title: readonly Content[], content: rea
   const sentenceBefore = (index: number): string => text.slice(0, index).replace(/^.*[.!?] /s, '');
   return (
     KINDS_OF_BREAKS.has(kind) &&
-    Array.from(text.matchAll(STATES_BREAK)).some(({ index }) => !LIMITED.test(sentenceBefore(index)))
+    matchesOf(text, STATES_BREAK).some(({ index }) => !LIMITED.test(sentenceBefore(index)))
   );
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { matchesOf } from '#core/matches.ts';
 import {
   isCommit,
   isCve,
@@ -48,7 +49,7 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
   const text = proseText(nodes, isReferenceList);
   const ids = new Set<string>();
   let end = -1;
-  for (const { 0: written, index } of text.matchAll(ID_IN_TEXT)) {
+  for (const { 0: written, index } of matchesOf(text, ID_IN_TEXT)) {
     const id = plainId(written);
     const before = text.slice(Math.max(0, index - MAX_REPOSITORY_LENGTH), index);
     const repository = id.startsWith('#') ? (REPOSITORY.exec(before)?.[0] ?? '') : '';

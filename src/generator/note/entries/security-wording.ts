@@ -1,3 +1,4 @@
+import { matchesOf } from '#core/matches.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf, anyWordOf, type FixTerms } from '#core/model/note-terms/note-terms.ts';
@@ -191,6 +192,7 @@ export function kindOfAdvisory(kind: Kind, change: TitledChange): Kind {
 
 /** What a text of a release says about advisories where no heading or label says it: that it fixes one, or that it has one. */
 export function statedAdvisory(text: string): 'security' | 'known-issue' | undefined {
+  if (!MAY_SAY_FIXED.test(text)) return undefined;
   const affected = AFFECTED.exec(text)?.[0];
   if (affected !== undefined && !NEGATED.test(affected)) return 'known-issue';
   const isFix =
@@ -241,11 +243,9 @@ function saysFixed(
   text: string,
   { pattern, isInternal }: { readonly pattern: RegExp; readonly isInternal: boolean },
 ): boolean {
-  return Array.from(text.matchAll(pattern)).some(({ index }) => {
+  return matchesOf(text, pattern).some(({ index }) => {
     const before = text.slice(0, index);
-    const clause = before
-      .slice(Array.from(before.matchAll(NEW_CLAUSE)).at(-1)?.index ?? 0)
-      .replace(/^[.;:]\s+/, '');
+    const clause = before.slice(matchesOf(before, NEW_CLAUSE).at(-1)?.index ?? 0).replace(/^[.;:]\s+/, '');
     return !NEGATED.test(clause) && (!isInternal || DONE.test(clause));
   });
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from '#core/matches.ts';
 import { isCommit, plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
@@ -241,7 +242,7 @@ function referencesOf(text: string, url: string | undefined): readonly Reference
 function acrossNodes(nodes: readonly Content[], known: number): readonly Reference[] | undefined {
   if (nodes.length < 2) return undefined;
   const text = inlineText(nodes);
-  const matches = [...text.matchAll(ALL_REFERENCES)];
+  const matches = matchesOf(text, ALL_REFERENCES);
   if (matches.length <= known) return undefined;
   const ends: { readonly end: number; readonly url: string | undefined }[] = [];
   for (const node of nodes) {
