@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { countBy } from '../model/group-by.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { isElement } from '../model/html/html-tree.ts';
@@ -212,7 +213,7 @@ export function looseWords(title: string, context: TitleContext): string {
   const own = new Set([version.numbers.slice(0, 2), version.numbers].map((parts) => parts.join('.')));
   const numbers = numbersOf(context.ids);
   const named = withoutNames(title, context).trim().toLowerCase();
-  const words = Array.from(named.replace(LABEL, '').matchAll(WORD), ([word]) => shortForm(word));
+  const words = (named.replace(LABEL, '').match(WORD) ?? []).map(shortForm);
   const remaining = words.filter((word) => {
     return !WITHOUT_MEANING.has(word) && !numbers.has(word) && !own.has(word);
   });
@@ -222,12 +223,15 @@ export function looseWords(title: string, context: TitleContext): string {
 /** Some lines name a Go module without its major version: `github.com/go-acme/lego/v4`. */
 const GO_MAJOR = /^([\w-]+(?:\.[\w-]+)+\/\S+)\/v\d+$/;
 
+/** The size of the cache of short forms: notes repeat their words. */
+const KNOWN_WORDS = 10_000;
+
 /** `updates`, `updated` and `updating` become `updat`; `v1.9.3` becomes `1.9.3`. */
-function shortForm(word: string): string {
+const shortForm = memoize(KNOWN_WORDS, (word) => {
   const plain = word
     .replace(/^v(?=\d)/, '')
     .replace(GO_MAJOR, '$1')
     .replace(/^github\.com\//, '');
   const short = /^[a-z]{4,}$/.test(plain) ? plain.replace(/(?:ing|ed|es|s|e)$/, '') : plain;
   return SAME_AS.get(short) ?? short;
-}
+});

@@ -125,12 +125,15 @@ export function createEntry(
   const read = kindAndPlace(label, { title: said, content, references, scope, line: placeOf(element).line });
   const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', said, content);
   const kind = isBreak ? 'breaking' : read.kind;
-  const also = label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references }));
+  const also =
+    kind !== 'breaking'
+      ? undefined
+      : (label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references })));
   return {
     type: 'entry',
     ...read,
     ...(kind && { kind }),
-    ...(kind === 'breaking' && also && also !== 'other' && also !== 'internal' && { also }),
+    ...(also && also !== 'other' && also !== 'internal' && { also }),
     title,
     references,
     ...(withdraws && { withdraws }),

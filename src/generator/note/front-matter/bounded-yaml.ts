@@ -65,6 +65,8 @@ export function readYaml(source: string, report?: Report): unknown {
 
 /** The offset at which something is nested too deep by brackets, by marks in one line (`- - -`) or by indentation. */
 export function deepPlace(source: string): number | undefined {
+  // Each level needs a line, a mark or a bracket.
+  if ((source.match(/[-?:[{\n]/g)?.length ?? 0) < MAX_DEPTH) return undefined;
   const indents: number[] = [];
   let brackets = 0;
   let start = 0;

@@ -23,6 +23,7 @@ export function divideHeading(text: string, meaningOf: MeaningOf): DividedHeadin
 
 /** The words between a kind and its area, with the languages that have them. */
 const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since]);
+const FIRST_AREA_WORDS = new Set(Array.from(AREA_WORDS.keys(), (words) => words.split(' ')[0]));
 const SINCE_WORDS = languagesBy(({ since }) => since);
 const MAX_AREA_WORDS = 3;
 
@@ -44,12 +45,11 @@ function languagesBy(
 /** `Improvements to the editor`, `Problèmes connus dans la version 24.9` */
 function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | undefined {
   const words = heading.split(/\s+/);
+  const lower = words.map((word) => word.toLowerCase());
   for (let end = 1; end <= MAX_TERM_WORDS; end += 1) {
+    if (!FIRST_AREA_WORDS.has(lower[end])) continue;
     for (let count = Math.min(MAX_AREA_WORDS, words.length - end - 1); count > 0; count -= 1) {
-      const between = words
-        .slice(end, end + count)
-        .join(' ')
-        .toLowerCase();
+      const between = lower.slice(end, end + count).join(' ');
       const term = words.slice(0, end).join(' ');
       const languages = AREA_WORDS.get(between);
       const meaning = languages && meaningOf(term);

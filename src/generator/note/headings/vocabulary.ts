@@ -1,3 +1,4 @@
+import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
@@ -25,6 +26,9 @@ Resolved issues|Known issues|Known limitations|Limitations|Breaking changes|Depr
 Removed features|Security fixes|Security updates|Action required|Upgrade notes|Before you upgrade`
     .split('|')
     .map((heading) => heading.trim());
+
+/** The size of the cache: headings repeat across notes, and each is divided several times. */
+const KNOWN_HEADINGS = 1_000;
 
 const MIN_HEADING_LENGTH = 6;
 const TWO_TYPOS_LENGTH = 9;
@@ -78,8 +82,7 @@ export function createVocabulary(
 ): Vocabulary {
   const terms = createTerms(config);
   const { isOwn, meaningOf } = terms;
-  const divide = (text: string, above?: Kind): DividedHeading | undefined => {
-    if (namesPackages(text, above) && !isOwn(text)) return undefined;
+  const divideText = memoize(KNOWN_HEADINGS, (text): DividedHeading | undefined => {
     const bare = withoutNumber(text);
     if (isMinor && MAJOR.test(bare) && !isOwn(bare)) return { means: 'feature' };
     const plain = bare.replace(EMPHASIS, '').replace(EMPHASIS_BEHIND, '');
@@ -95,7 +98,9 @@ export function createVocabulary(
       return { means: 'action' };
     const divided = divideHeading(bare, meaningOf);
     return divided === undefined || divided.isBehind ? (divideHeading(plain, meaningOf) ?? divided) : divided;
-  };
+  });
+  const divide = (text: string, above?: Kind): DividedHeading | undefined =>
+    namesPackages(text, above) && !isOwn(text) ? undefined : divideText(text);
   const kindOf = (text: string): Kind | undefined => kindIn(meaningOf(text)?.means);
   const kindOfHeading = (text: string): Kind | undefined => {
     const { means, isBehind } = divide(text) ?? {};

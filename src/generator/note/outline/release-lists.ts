@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { hasYear } from '#core/model/dates/written-day.ts';
 import { isOfSameLine, readPatchHeading } from '../headings/patch-heading.ts';
 import type { ReadingRules } from '../headings/scope.ts';
 import { type Content, createElement, headingLevel, isElement, isHeading } from '../html/elements.ts';
@@ -30,6 +31,8 @@ function patchesOf(list: Content, level: number, rules: ReadingRules): readonly 
 }
 
 function patchIn(item: Element, level: number, rules: ReadingRules): readonly Content[] | undefined {
+  // Few items have a year, and dividing items into blocks is slow.
+  if (!hasYear(plainText(item))) return undefined;
   const [title, ...below] = blocksOf(item.children, rules.vocabulary);
   if (!isElement(title, 'p') || !isPatchOf(plainText(title), rules)) return undefined;
   const heading = createElement(`h${level}`, {}, title.children as ElementContent[]);
