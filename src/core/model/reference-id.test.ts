@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advisoriesIn, compareIds, hyphenateCves, lookUpKey, sortIds } from './reference-id.ts';
+import {
+  advisoriesIn,
+  compareIds,
+  hyphenateCves,
+  lookUpKey,
+  sortIds,
+  withoutSameIssue,
+} from './reference-id.ts';
 
 describe('sorted ids', () => {
   it('are ordered by prefix, then by number', () => {
@@ -22,6 +29,16 @@ describe('sorted ids', () => {
         expect(sortIds(ids)).toEqual(ids.toSorted(compareIds));
       }),
     );
+  });
+});
+
+describe('listed ids', () => {
+  it('name an issue of GitHub once', () => {
+    expect(withoutSameIssue(['GH-2662', '#2662', '#2663', 'PA-2663'])).toEqual([
+      'GH-2662',
+      '#2663',
+      'PA-2663',
+    ]);
   });
 });
 

@@ -33,6 +33,11 @@ export function isCommit(id: string): boolean {
   return /^(?=[a-f]*\d)[\da-f]{7,40}$/.test(id);
 }
 
+/** `GH-2662` and `#2662` are the same issue, which readers look up in either form. Lists name it once. */
+export function withoutSameIssue(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => !id.startsWith('#') || !ids.includes(`GH-${id.slice(1)}`));
+}
+
 /** The usual spelling of an id: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, with plain hyphens. */
 export function plainId(id: string): string {
   if (/^cve/i.test(id)) return id.replace(/^cves?/i, 'CVE').replace(GAPS, '-');

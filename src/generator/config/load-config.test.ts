@@ -43,7 +43,7 @@ describe('the settings', () => {
         Invalid value for base: expected a path that starts and ends with a slash, such as /release-notes/, got "notes".
         Invalid value for streams.0.id: expected lower-case letters, digits and hyphens, but none of search, upgrade, check, id, tags, schemas, csaf, openvex, osv, eol, assets, attachments, which the site uses itself, got "schemas".
         Invalid value for streams.1.token.until: expected a version, such as 24.12.0, got "last year".
-        Unknown setting colour.]
+        Unknown setting colour. docs/settings.md lists all settings.]
     `);
   });
 });

@@ -61,9 +61,10 @@ const MAX_NAMES = 12;
 function suggest(written: string, known: readonly string[]): string {
   const near = nearest(written, known);
   if (near !== undefined) return ` Did you mean ${near}?`;
-  return known.length > 0 && known.length <= MAX_NAMES
-    ? ` Valid settings: ${known.toSorted().join(', ')}.`
-    : '';
+  if (known.length === 0) return '';
+  return known.length > MAX_NAMES
+    ? ' docs/settings.md lists all settings.'
+    : ` Valid settings: ${known.toSorted().join(', ')}.`;
 }
 
 function describeIssue(issue: Issue, settings: WrittenSettings): string {

@@ -3,6 +3,7 @@ import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { hasElement } from '#core/model/html/html-tree.ts';
 import { serialise } from '#core/model/html/serialise.ts';
+import { withoutSameIssue } from '#core/model/reference-id.ts';
 import type { Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
@@ -126,7 +127,7 @@ export function IdLinks({ ids }: { readonly ids: readonly string[] }): ReactElem
   const { urls } = useApp();
   return (
     <p className="change__ids">
-      {ids.map((id) => (
+      {withoutSameIssue(ids).map((id) => (
         <a key={id} href={urls.id(id)}>
           {id}
         </a>
