@@ -4,7 +4,6 @@ import { issueLines } from '#core/answers/issue-lines.ts';
 import type { IssueState } from '#core/answers/issue-state.ts';
 import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { type NearestFixJson, nearestFixAsJson } from '#core/answers/nearest-release.ts';
-import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
@@ -16,7 +15,6 @@ import { formatVersion, type Version } from '#core/model/version.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
-import { nearest } from '#generator/nearest.ts';
 import { found, readStream } from './answer-upgrade.ts';
 import type { SiteJson } from './site-json.ts';
 
@@ -70,7 +68,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   if (lookUp.outcome !== 'found') {
     throw new OperationError(
       lookUp.outcome === 'unmentioned'
-        ? `No listed change mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}${await describeUnread(site)}`
+        ? `No listed change mentions ${lookUp.text}.${await describeUnread(site)}`
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
@@ -109,15 +107,6 @@ async function describeUnread({ streams, urls, read }: SiteJson): Promise<string
   if (counts.length === 0) return '';
   const paragraphs = counts.reduce((sum, count) => sum + count, 0);
   return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes and may mention it: search the text of the notes.`;
-}
-
-/** The id that was probably meant instead of one that no release mentions. */
-async function nearestId({ urls, read }: SiteJson, id: string): Promise<string> {
-  const { shards } = idIndexSchema.parse(await read(urls.idsJson()));
-  const files = await Promise.all(shards.map(read));
-  const ids = files.flatMap((file) => Object.values(idShardSchema.parse(file).ids).map((one) => one.id));
-  const meant = nearest(id, ids);
-  return meant === undefined ? '' : ` Nearest: ${meant}.`;
 }
 
 function linesOf(
