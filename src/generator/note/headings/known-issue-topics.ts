@@ -26,6 +26,9 @@ export function isKnownIssueLabel(above: Kind | undefined, { kind, label = '' }:
   return isMark || isKnownIssueTopic(above, kind, label);
 }
 
+/** `All changes`, but not `Important changes` */
+const OF_ALL = /^(?:all|other|full)\s/i;
+
 interface PlacedHeading {
   readonly nodes: readonly Content[];
   readonly index: number;
@@ -37,7 +40,12 @@ interface PlacedHeading {
  * lists new features as known issues.
  */
 export function endsKindAbove(place: PlacedHeading, { kindOfHeading }: Vocabulary): boolean {
-  if (place.above.kind === 'breaking') return siblingsOf(place).some((text) => kindOfHeading(text) === 'fix');
+  if (place.above.kind === 'breaking') {
+    return siblingsOf(place).some((text) => {
+      const kind = kindOfHeading(text);
+      return kind === 'fix' || (kind === 'other' && OF_ALL.test(text));
+    });
+  }
   if (place.above.kind !== 'known-issue') return false;
   return siblingsOf(place).some((text) => {
     const kind = kindOfHeading(text);

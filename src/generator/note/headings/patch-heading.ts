@@ -60,8 +60,8 @@ function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefi
 /** The version of the page that has the heading. */
 export type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
-/** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1` */
-const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@)(?=v?\d+\.\d)/u;
+/** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1`, `controller-v1.12.0` */
+const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@|[a-z]\w*(?:-[a-z]\w*){0,2}-)(?=v?\d+\.\d)/u;
 const RELEASED_AS =
   /\s*\(?(?:early preview|general availability|ga|bug ?fix|patch|maintenance|hot ?fix|security|preview)?(?:\s*(?:release|update))?\)?$/i;
 
