@@ -6,12 +6,12 @@ import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type DocumentationChoice, readDocumentation } from './documentation.ts';
-import { readName } from './page-name.ts';
+import { readName, readNamesBehindProduct } from './page-name.ts';
 import { entryOf } from './towncrier.ts';
 
 /** Whether a folder has notes: a file with a version in its name, or about one topic of releases, such as `known-issues.md`. */
 export function hasNotes(files: readonly string[]): boolean {
-  return files.some((file) => namesRelease(file) || isRestructuredNote(file));
+  return releasePages(files).length > 0 || files.some(isRestructuredNote);
 }
 
 function isRestructuredNote(file: string): boolean {
@@ -20,14 +20,18 @@ function isRestructuredNote(file: string): boolean {
 
 /** The folder with the most notes for releases; nothing if there are none. */
 export function folderOfNotes(files: readonly string[]): { readonly folder?: string } {
-  const folders = groupBy(files.filter(namesRelease), (file) => [dirname(file)]);
+  const folders = groupBy(releasePages(files), (file) => [dirname(file)]);
   const [most] = [...folders].toSorted(([, left], [, right]) => right.length - left.length);
   return most === undefined ? {} : { folder: most[0] };
 }
 
-function namesRelease(file: string): boolean {
-  const { version, topic } = readName(file);
-  return isNotePath(file) && (version !== undefined || topic !== undefined);
+function releasePages(files: readonly string[]): readonly string[] {
+  const pages = files.filter(isNotePath);
+  const ofProduct = readNamesBehindProduct(pages);
+  return pages.filter((file) => {
+    const { version, topic } = readName(file);
+    return (version ?? topic) !== undefined || ofProduct.has(file);
+  });
 }
 
 /** `unreleased/7279-ann-minor.md`: the pull request, its author and the type of the change. */
