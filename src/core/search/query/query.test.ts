@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseVersion, type VersionRules } from '../../model/version.ts';
 import { parseQuery, type Query } from './query.ts';
-import { isInRange, readRange } from './record-filter.ts';
+import { admitsPage, readRange } from './record-filter.ts';
 
 const streams = [
   { id: 'app', label: 'App' },
@@ -128,7 +128,7 @@ describe('a version range', () => {
   const isInside = (query: string, version: string, rules?: VersionRules): boolean => {
     const parsed = parseVersion(version, rules);
     const { versions } = parse(query).filters;
-    return parsed !== undefined && versions.some((range) => isInRange(readRange(range, rules), parsed));
+    return parsed !== undefined && versions.some((range) => admitsPage(readRange(range, rules), parsed));
   };
 
   it.each([
@@ -137,6 +137,11 @@ describe('a version range', () => {
     ['version:24.9', '24.9.x', true],
     ['version:24.9', '24.10.0', false],
     ['version:24.9.x', '24.9.0', false],
+    ['version:24.9.3', '24.9.x', true],
+    ['version:24.9.1..24.9.3', '24.9.x', true],
+    ['version:24.9.0', '24.9.x', false],
+    ['version:24.10.1', '24.9.x', false],
+    ['version:24.8.7', '24.9.x', false],
     ['version:24.6..25.2', '24.6.0', true],
     ['version:24.6..25.2', '25.2.x', true],
     ['version:24.6..25.2', '24.5.x', false],

@@ -40,7 +40,7 @@ export function recordFilterOf(index: OpenIndex, { streams, kinds, versions }: S
     const ranges = versions.map((range) => readRange(range, versionRules));
     for (let page = firstPage; page < lastPage; page += 1) {
       const version = index.versions[page];
-      const isWanted = version !== undefined && ranges.some((range) => isInRange(range, version));
+      const isWanted = version !== undefined && ranges.some((range) => admitsPage(range, version));
       pages[page] = Number(ranges.length === 0 || isWanted);
     }
   }
@@ -66,6 +66,18 @@ function intersect<Value>(typed: readonly Value[], chosen: readonly Value[]): re
 interface Range {
   readonly from?: Version;
   readonly to?: Version;
+}
+
+/**
+ * A page that collects the patches of a line is admitted for each of them: 24.9.x for 24.9.3, although it also has others. Without it, the
+ * changes of 24.9.3 would not be found.
+ */
+export function admitsPage(range: Range, version: Version): boolean {
+  if (isInRange(range, version)) return true;
+  const { from, to } = range;
+  if (!version.wildcard || from === undefined || to === undefined) return false;
+  const release = endOfSeries({ ...version, numbers: [...version.numbers, 0], wildcard: false });
+  return compareVersions(to, release) > 0 && compareVersions(from, version) < 0;
 }
 
 export function isInRange({ from, to }: Range, version: Version): boolean {
