@@ -15,7 +15,7 @@ import { sampleArticle } from './site-samples/release.ts';
 
 /** `npm run fuzz` tests 10,000 documents, `npm test` a few. */
 const DOCUMENTS = Number(
-  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 150),
+  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 60),
 );
 
 const COMPONENTS = { Own: './components/own.js', Fails: './components/fails.js' };

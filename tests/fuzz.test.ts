@@ -19,7 +19,7 @@ import { SEED } from './random-seed.ts';
 
 /** `npm run fuzz` tests 10,000 documents (or FUZZ_DOCUMENTS), `npm test` a few. */
 const DOCUMENTS = Number(
-  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 25),
+  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 12),
 );
 
 /** Words that occur in many documents. */

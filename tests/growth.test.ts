@@ -27,7 +27,7 @@ const MIN_MEASURED_MS = 4;
 const MAX_CHARACTERS = 15_000;
 
 /** The number of releases of the smaller history. */
-const RELEASES = 150;
+const RELEASES = 75;
 
 /** Repeats a measurement with too much growth, because other load may have caused it. */
 const ATTEMPTS = 4;

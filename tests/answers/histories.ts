@@ -4,7 +4,7 @@ import { anyWriting, type Notes, writeNotes } from './vendor-notes.ts';
 
 /** `npm run fuzz` tests 10,000 histories (or FUZZ_HISTORIES), `npm test` a few. */
 export const HISTORIES = Number(
-  process.env.FUZZ_HISTORIES ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 200),
+  process.env.FUZZ_HISTORIES ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 100),
 );
 
 /** Only stops a run that hangs. */

@@ -345,7 +345,7 @@ describe('a build of a site in two languages after an edit has the same bytes as
   });
 });
 
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 describe('builds after random edits', () => {
   it('each have the same bytes as one without cache', { timeout: 120_000 }, async () => {

@@ -132,7 +132,7 @@ async function release(text: string): Promise<Release> {
   return parsed.release;
 }
 
-const RUNS = { numRuns: 200 };
+const RUNS = { numRuns: 100 };
 
 describe('any note', () => {
   it('is shown without losing or repeating a word', async () => {
