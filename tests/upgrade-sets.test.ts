@@ -12,6 +12,8 @@ import { createStreamViews } from '#generator/outputs/pages/parts/stream-views.t
 /** Counted by hand in the notes of the sample content. */
 describe('upgrades over the sample content', () => {
   let content: ContentResult;
+  const views = createStreamViews(createUrls('/notes/'));
+  const files = new Map<string, ReturnType<typeof createChangeFiles>>();
   beforeAll(async () => {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const config = await loadConfig(`${root}site.config.ts`);
@@ -23,8 +25,8 @@ describe('upgrades over the sample content', () => {
   function upgrade(stream: string, from: string, to: string): UpgradePlan {
     const found = content.catalogue.streams.find(({ id }) => id === stream);
     if (found === undefined) throw new Error(stream);
-    const view = createStreamViews(createUrls('/notes/'))(found);
-    const { list, shards } = createChangeFiles(view);
+    const { list, shards } = files.get(stream) ?? createChangeFiles(views(found));
+    files.set(stream, { list, shards });
     const answers = streamAnswersOf(list, '2025-12-01');
     const read = <File>(url = ''): File =>
       JSON.parse(shards.find((file) => file.url === url)?.contents ?? '');

@@ -46,7 +46,7 @@ describe('parsing many notes', () => {
     const cache = createMemoryCache();
     const [first, second, ...others] = notes;
     if (first === undefined || second === undefined) throw new Error('No notes');
-    const before = await parseNotes({ files: [first, second, ...others], rules, cache });
+    const before = await parseNotes({ files: [first, second, ...others], rules, cache, workers: 0 });
     const done: number[] = [];
     const filledCache = {
       ...cache,
@@ -54,12 +54,17 @@ describe('parsing many notes', () => {
     };
     const edited = { ...first, bytes: new TextEncoder().encode('## Fixes\n- Another\n'), digest: 'other' };
     const renamed = { ...second, path: 'app/release.2.0.0.md' };
-    const after = await parseNotes({ files: [edited, renamed, ...others], rules, cache: filledCache });
+    const after = await parseNotes({
+      files: [edited, renamed, ...others],
+      rules,
+      cache: filledCache,
+      workers: 0,
+    });
     expect(done).toHaveLength(2);
     expect(after.slice(2).map(whole)).toEqual(before.slice(2).map(whole));
     expect(after[0]?.searchTerms().terms).toContain('another');
     expect(after[1]?.release?.id).toBe('app/release.2.0.0');
-    await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: filledCache });
+    await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: filledCache, workers: 0 });
     expect(done).toHaveLength(2 + others.length);
     const taking = (digest: string): NoteFile => ({
       ...first,
