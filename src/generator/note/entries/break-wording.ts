@@ -29,6 +29,27 @@ const STATES_BREAK_ELSEWHERE = anyOf(
   'u',
 );
 
+const NAME = String.raw`(?:[\w./-]+ )`;
+/** `minimum supported Java version`, `minimum version of Java` */
+const MINIMUM = `minimum (?:${NAME}{1,5}?versions? |versions? (?:for|of) ${NAME}{1,3}?)`;
+const MORE = '(?:bump|chang|increas|rais|updat)';
+
+/** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
+const REQUIRES_MORE = anyOf(
+  [
+    // `Starting with this release, the agent requires Java 21`
+    String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
+    // `The command now requires Kubernetes 1.9+`
+    String.raw`\bnow requires? (?:at least )?${NAME}{1,3}v?\d+(?:\.\d+|\+)`,
+    // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
+    String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}to v?\d`,
+    String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* to v?\d`,
+    // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`
+    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) v?\d`,
+  ],
+  'gi',
+);
+
 /** Words before a statement that limit it, or tell it about something else. */
 const LIMITED =
   /\b(?:can|could|future|if|likely|may|might|never|next|not?|should|unless|upcoming|will|without|would)\b|n['’]t\b/i;
@@ -76,13 +97,13 @@ const KINDS_OF_BREAKS: ReadonlySet<Kind> = new Set(['deprecation', 'enhancement'
 export function saysBreaking(kind: Kind, title: readonly Content[], content: readonly Content[]): boolean {
   if (kind === 'breaking' || kind === 'known-issue') return false;
   const text = proseText([...title, ...content]);
-  if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
-  // Most texts are ruled out by this word, faster than by the patterns.
-  if (!/breaking/i.test(text)) return false;
-  if (marksBreak(title)) return true;
-  const sentenceBefore = (index: number): string => text.slice(0, index).replace(/^.*[.!?] /s, '');
-  return (
+  const states = (pattern: RegExp): boolean =>
     KINDS_OF_BREAKS.has(kind) &&
-    matchesOf(text, STATES_BREAK).some(({ index }) => !LIMITED.test(sentenceBefore(index)))
-  );
+    matchesOf(text, pattern).some(
+      ({ index }) => !LIMITED.test(text.slice(0, index).replace(/^.*[.!?] /s, '')),
+    );
+  if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
+  // Most texts are ruled out by these words, faster than by the patterns.
+  if (/\b(?:minimum|requires?)\b/i.test(text) && states(REQUIRES_MORE)) return true;
+  return /breaking/i.test(text) && (marksBreak(title) || states(STATES_BREAK));
 }
