@@ -16,6 +16,8 @@ describe('the name of a page', () => {
     ['deprecations-9.0.md', 'deprecation', '9.0'],
     ['breaking-changes-5.1.0.md', 'breaking', '5.1.0'],
     ['upgrade-instructions-5-1-0.md', 'action', '5.1.0'],
+    ['upgrading-1.16-1.17.md', 'action', '1.17'],
+    ['migrate-from-v2.4-to-v3.0.md', 'action', '3.0'],
   ])('%s says that it is about one topic of a release', (file, topic, version) => {
     const name = readName(file);
     expect([name.topic?.is, name.version]).toEqual([topic, version]);

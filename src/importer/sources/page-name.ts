@@ -98,12 +98,20 @@ const VERSION_FIRST =
 /** Such pages are about several topics, are read on their own, or are named by a day. */
 const NO_TOPIC = /[-_. ]and[-_. ]|guide|(?:^|[-_. ])\d{4}(?:-\d\d){1,2}$/i;
 
+/** `upgrading-1.16-1.17`, `upgrade-from-v1.16-to-v1.17`: what an upgrade to the second version requires. */
+const UPGRADE_BETWEEN =
+  /^(?<words>(?:migrat|updat|upgrad)(?:e|ing))[-_ ](?:from[-_ ])?v?\d+(?:\.\d+)+[-_ ](?:to[-_ ])?(?<version>v?\d+(?:\.\d+)+)$/i;
+
 /** The topic of a page, and the version in its name or in that of its folder. */
 function readTopic(path: string): PageName | undefined {
   const [name = '', folder = ''] = path
     .replace(/\.mdx?$/i, '')
     .split('/')
     .toReversed();
+  const upgrade = UPGRADE_BETWEEN.exec(name)?.groups;
+  const { version: target } = upgrade ? identify(`release.${upgrade.version}.md`) : {};
+  if (upgrade && target !== undefined)
+    return { topic: { is: 'action', words: upgrade.words ?? '' }, version: target };
   const { words = '', version } = (TOPIC_FIRST.exec(name) ?? VERSION_FIRST.exec(name))?.groups ?? {};
   const plain = words.replace(/[-_.\s]+/g, ' ');
   const is = NO_TOPIC.test(name) ? undefined : topicOf(plain);
