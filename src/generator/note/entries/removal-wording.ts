@@ -18,6 +18,8 @@ const GONE = anyOf([
   String.raw`^(?:removed?|dropped)\b`,
   String.raw`\b(?:has|have) (?:now )?been (?:(?:completely|fully) )?(?:discontinued|dropped|removed)\b`,
   String.raw`\b(?:is|are) (?:now removed|removed\b${NOT_IN_USE}|no longer supported)\b`,
+  // The whole title: `Windows 10 not supported`
+  String.raw`\bnot supported\.?$`,
 ]);
 
 /** `Rewrite the scripts before the option is removed`: it is still there. */

@@ -77,9 +77,11 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     areaFrom: origin,
     ...(kindBehind && { kind: kindBehind, kindFrom: origin }),
   };
-  const removed = kindBehind || hasOwnKind(above) ? undefined : removalKind(text, vocabulary);
-  if (removed && !isGroup(place, rules))
-    return { is: 'entry', headline: { ...headline, kind: removed, label: text } };
+  // `Kiwi 7.4 breaking changes` above text is one change, or several that are not listed.
+  const behind = headingLevel(heading) === sectionLevel ? undefined : kindBehind;
+  const own = hasOwnKind(above) ? undefined : (behind ?? (kindBehind ? undefined : removalKind(text, vocabulary)));
+  if (own && !isGroup(place, rules))
+    return { is: 'entry', headline: { ...headline, kind: own, label: text } };
   if (hasIds && !isGroup(place, rules)) return { is: 'entry', headline };
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
