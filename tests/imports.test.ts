@@ -234,6 +234,21 @@ describe('the options of an import', () => {
     expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
   });
 
+  it('are not needed for a list of the patches of a line, which is no release', async () => {
+    const project = await written(join(folder, 'list'), {
+      'notes/10.6/README.md': '# Acme 10.6\n\nSee the list of changes.\n',
+      'notes/10.6/10.6.0.md': '## Fixes\n\n- a\n',
+      'notes/10.6/10.6.1.md': '## Fixes\n\n- b\n',
+    });
+    const { errors } = await run(project, join(project, 'notes'), { from: 'notes' });
+    expect(errors).toBe('');
+    const notes = await notesIn(project);
+    expect(notes.filter((path) => path.includes('release.'))).toEqual([
+      'app/release.10.6.0.md',
+      'app/release.10.6.1.md',
+    ]);
+  });
+
   it('are suggested for a documentation whose release notes are in a folder with another name', async () => {
     const project = await written(join(folder, 'elsewhere'), {
       'site/mkdocs.yml': 'site_name: Harbour\n',

@@ -53,7 +53,12 @@ export async function readPage(page: NotesPage, pages: PageSource): Promise<Foun
     const notes = topic === undefined ? many.notes : aboutTopic(many.notes, topic, whole);
     return withAddress({ ...many, notes }, oldAddress, ends);
   }
-  const note = readNote(whole, name, { split: splitPage(text), place: pages.labels.get(file) });
+  const { titled, ...split } = splitPage(text);
+  const isNamed = titled === undefined || pages.releases?.has(file);
+  const note = readNote(whole, name, {
+    split: isNamed ? split : { ...split, titled },
+    place: pages.labels.get(file),
+  });
   const notes = topic && version !== undefined ? aboutTopic([note], topic, whole) : [note];
   return {
     notes: notes.map((one) => ({ ...one, ...(oldAddress !== undefined && { oldAddress }) })),

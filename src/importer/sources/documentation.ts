@@ -48,7 +48,8 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   const languages = taken.filter(({ file }) => isTranslated(file, documentation));
   const own = taken.filter((page) => !languages.includes(page));
   const ofProduct = readNamesBehindProduct(own.map(({ file }) => file));
-  const releases = new Map([...ofProduct, ...(documentation.releases ?? [])]);
+  const lists = listsOfPatches(own, documentation.versionRules);
+  const releases = new Map([...ofProduct, ...lists, ...(documentation.releases ?? [])]);
   const nameOf = ({ file, folder }: { readonly file: string; readonly folder: string }): PageName =>
     releases.get(file) ?? readName(posix.relative(folder, file));
   const manyIn = new Set(own.flatMap((page) => (isOfRelease(nameOf(page)) ? [page.folder] : [])));
@@ -79,6 +80,30 @@ export async function readDocumentation(documentation: Documentation): Promise<F
     ...(site && { site }),
     ...(title !== undefined && { title }),
   };
+}
+
+const INDEX = /(?:^|\/)(?:index|readme)\.mdx?$/i;
+
+/** The index of the folder of a line, if the first release of the line has a page of its own there: `10.6/README.md` and `10.6/10.6.0.md`. */
+function listsOfPatches(
+  pages: readonly { readonly file: string; readonly folder: string }[],
+  rules: VersionRules | undefined,
+): ReadonlyMap<string, PageName> {
+  const named = pages.flatMap(({ file, folder }) => {
+    const name = readName(posix.relative(folder, file));
+    const version = isOfRelease(name) ? parseVersion(name.version ?? '', rules) : undefined;
+    return version ? [{ file, version }] : [];
+  });
+  const indexes = named.filter((index) =>
+    named.some(
+      ({ file, version }) =>
+        INDEX.test(index.file) &&
+        !INDEX.test(file) &&
+        posix.dirname(file) === posix.dirname(index.file) &&
+        compareVersions(version, index.version) === 0,
+    ),
+  );
+  return new Map(indexes.map(({ file }) => [file, {}]));
 }
 
 /** Whether a page is about one release as a whole. */
