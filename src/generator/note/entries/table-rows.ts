@@ -24,12 +24,15 @@ interface Cell {
   readonly nodes: readonly Content[];
 }
 
+/** `CVSS base score (v3.1)` */
+const REMARK = /(?<=\S)\s*\([^()]*\)\s*$/;
+
 /** The rows of a table with a header row; empty for other nodes. */
 export function tableRows(node: Content | undefined): readonly TableRow[] {
   if (!isElement(node, 'div', 'table')) return [];
   if (node.tagName === 'div') return node.children.length === 1 ? tableRows(node.children[0]) : [];
   const [head, ...rows] = rowElements(node);
-  const columns = head ? cellElements(head).map((cell) => plainText(cell)) : [];
+  const columns = head ? cellElements(head).map((cell) => plainText(cell).replace(REMARK, '')) : [];
   if (head === undefined || !cellElements(head).every(({ tagName }) => tagName === 'th')) return [];
   // The header can have a second row, for the columns below a column that spans several.
   const header = node.children.flatMap((part) => (isElement(part, 'thead') ? part.children : []));
@@ -96,7 +99,7 @@ function divide({ cells }: TableRow, { rules: { references } }: EntryContext): D
   const described = others.filter(
     ({ column }) => !isColumn(column, 'kind') && factNamed(column) === undefined,
   );
-  const [title = others[0] ?? cells[0]] = described.toSorted(
+  const [title = cells.find((cell) => ids.has(cell)) ?? others[0] ?? cells[0]] = described.toSorted(
     (left, right) =>
       titleRank(left.column) - titleRank(right.column) ||
       Number(namesIds(left.column)) - Number(namesIds(right.column)),

@@ -79,7 +79,9 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   };
   // `Kiwi 7.4 breaking changes` above text is one change, or several that are not listed.
   const behind = headingLevel(heading) === sectionLevel ? undefined : kindBehind;
-  const own = hasOwnKind(above) ? undefined : (behind ?? (kindBehind ? undefined : removalKind(text, vocabulary)));
+  const own = hasOwnKind(above)
+    ? undefined
+    : (behind ?? (kindBehind ? undefined : removalKind(text, vocabulary)));
   if (own && !isGroup(place, rules))
     return { is: 'entry', headline: { ...headline, kind: own, label: text } };
   if (hasIds && !isGroup(place, rules)) return { is: 'entry', headline };
