@@ -102,7 +102,10 @@ export function compareIds(left: string, right: string): number {
 
 /** Sorts ids as `compareIds` does, but parses each id only once: there may be tens of thousands. */
 export function sortIds(ids: Iterable<string>): readonly string[] {
-  return Array.from(ids, partsOf)
+  const all = [...ids];
+  if (all.length < 2) return all;
+  return all
+    .map(partsOf)
     .sort(compareParts)
     .map(({ id }) => id);
 }
@@ -124,7 +127,11 @@ function compareParts(left: IdParts, right: IdParts): number {
   return left.id < right.id ? -1 : Number(left.id > right.id);
 }
 
+/** The spelling of most ids, which is their lookup key. */
+const USUAL = /^#?[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+
 /** The lookup key of an id. Case, white space and kinds of dashes do not matter. */
 export function lookUpKey(text: string): string {
+  if (USUAL.test(text)) return text;
   return text.trim().replace(GAPS, '-').toUpperCase();
 }

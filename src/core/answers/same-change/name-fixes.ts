@@ -86,7 +86,8 @@ function append(
   entry: StatedEntry,
   more: readonly string[],
 ): void {
-  names.set(entry, [...new Set([...(names.get(entry) ?? []), ...more])]);
+  const known = names.get(entry);
+  if (known || more.length > 0) names.set(entry, known ? [...new Set([...known, ...more])] : more);
 }
 
 interface Issue {
