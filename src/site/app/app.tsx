@@ -59,7 +59,7 @@ export async function start(
   const waitsForTarget = isTargetLater(hash);
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
-  const moveTargetBack = holdTarget(hash);
+  const moveTargetBack = holdTarget(window.location);
   await hydrate(root, app);
   moveTargetBack();
   app.router.start({ interceptsNavigations: lastInput !== undefined });

@@ -24,14 +24,19 @@ export function scrollToLateTarget(hash: string): void {
 
 /**
  * The filters of the address, which the app applies, hide parts of the page above the target that the browser has already scrolled to.
- * Returns a function that moves the target back to its place in the window. Reloaded pages have a position of their own.
+ * Returns a function that moves the target back to its place in the window. Without a filter, the reader may have started to scroll, and
+ * reloaded pages have a position of their own.
  */
-export function holdTarget(hash: string): () => void {
-  const target = hash === '' || 'arriving' in rootFlags() ? undefined : targetOfHash(hash);
+export function holdTarget({ hash, search }: Location): () => void {
+  const isHeld = hash !== '' && search !== '' && !('arriving' in rootFlags());
+  const target = isHeld ? targetOfHash(hash) : undefined;
   const before = target?.getBoundingClientRect().top ?? 0;
+  const place = before + window.scrollY;
   return () => {
     if (!target?.checkVisibility()) return;
-    window.scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
+    const { top } = target.getBoundingClientRect();
+    if (Math.abs(top + window.scrollY - place) > 1)
+      window.scrollBy({ top: top - before, behavior: 'instant' });
   };
 }
 
