@@ -223,6 +223,17 @@ describe('the options of an import', () => {
     expect(await readFile(join(project, 'import-app.md'), 'utf8')).toContain('`v3.0.0`');
   });
 
+  it('are not needed for the components of a changelog, whose names stay above their changes', async () => {
+    const project = await written(join(folder, 'components'), {
+      'CHANGELOG.md':
+        '# Releases\n\n## Server\n\n### 1.1.0\n\nReleased on 2025-03-01.\n\n#### Fixes\n\n- a\n\n### 1.0.0\n\n- b\n\n## Agent\n\n### 1.1.0\n\nReleased on 2025-04-01.\n\n- c\n',
+    });
+    await run(project, join(project, 'CHANGELOG.md'));
+    expect(await readFile(join(project, 'content/app/2025/release.1.1.0.md'), 'utf8')).toBe(
+      '---\ndate: 2025-03-01\n---\n\n### Server\n\nReleased on 2025-03-01.\n\n#### Fixes\n\n- a\n\n### Agent\n\nReleased on 2025-04-01.\n\n- c\n',
+    );
+  });
+
   it('select the part of a documentation that contains the notes', async () => {
     const project = await written(join(folder, 'part'), {
       'site/mkdocs.yml': 'site_name: Harbour\n',

@@ -1,10 +1,12 @@
 import { findDay } from '#core/model/dates/written-day.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
+import { plainText } from '#generator/note/markdown/plain-text.ts';
 import { BRACKETED_ID } from '#generator/note/markdown/written-ids.ts';
-import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
+import { lineAt, parseSource, rangeOfNode, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { takeChangesAbove } from '../notes/changes-above.ts';
-import { joinTextLines, joinTexts, textOfRanges } from '../notes/lined-text.ts';
+import { joinTextLines, joinTexts, linesFrom, textOfRanges } from '../notes/lined-text.ts';
 import { asMarkdown } from '../notes/plain-text.ts';
 import { daysOf } from '../notes/release-heading.ts';
 import {
@@ -21,8 +23,9 @@ import {
 export function readChangelog(text: string, file: string): FoundSource {
   const source = parseSource(asMarkdown(text, file), file);
   const split = splitChangelog(source);
+  const components = componentsOf(split.pieces, source);
   return {
-    notes: split.pieces.map((piece) => foundNote(piece, { source, file })),
+    notes: split.pieces.map((piece) => foundNote(piece, { source, file, component: components.get(piece) })),
     report: omittedLines(split, source.text, file),
   };
 }
@@ -30,15 +33,41 @@ export function readChangelog(text: string, file: string): FoundSource {
 interface Reading {
   readonly source: SourceText;
   readonly file: string;
+  /** The heading of its component, with its marks. */
+  readonly component: string | undefined;
 }
 
-function foundNote(piece: Piece, { source, file }: Reading): FoundNote {
+/**
+ * The headings above releases, if releases below several of them have the same version: `## Server`, `### 1.2.0`, `## Agent`, `### 1.2.0`.
+ * Without them, the changes of all components would be those of one.
+ */
+function componentsOf(pieces: readonly Piece[], { root }: SourceText): ReadonlyMap<Piece, string> {
+  const headings = root.children.flatMap((node) =>
+    node.type === 'heading'
+      ? [{ start: rangeOfNode(node).start, depth: node.depth, text: plainText(node) }]
+      : [],
+  );
+  const releases = new Set(pieces.map((piece) => piece.heading?.range.start));
+  const found = pieces.flatMap((piece) => {
+    const own = headings.find(({ start }) => start === piece.heading?.range.start);
+    const above = headings.findLast(
+      ({ start, depth }) => own && start < own.start && depth < own.depth && !releases.has(start),
+    );
+    return own && above ? [{ piece, text: above.text, marks: '#'.repeat(own.depth) }] : [];
+  });
+  const versions = groupBy(found, ({ piece }) => [piece.heading?.version]);
+  const isShared = [...versions.values()].some((ones) => new Set(ones.map(({ text }) => text)).size > 1);
+  return new Map(isShared ? found.map(({ piece, text, marks }) => [piece, `${marks} ${text}`]) : []);
+}
+
+function foundNote(piece: Piece, { source, file, component }: Reading): FoundNote {
   const { text } = source;
   const { kind, heading, start, body, above, definitions, names } = piece;
   const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
     text.slice(from, end);
   const below = textOfRanges(text, body);
-  const own = above ? joinTexts(below, takeChangesAbove(text, above, file)) : below;
+  const whole = above ? joinTexts(below, takeChangesAbove(text, above, file)) : below;
+  const own = component === undefined ? whole : joinTexts(linesFrom(component, lineAt(text, start)), whole);
   const carried = definitions.map((range) => textOfRanges(text, [range]));
   const title = heading && titleOf(heading, text);
   return {
