@@ -116,9 +116,9 @@ function namesLineOf(title: Candidate, release: Pick<Candidate, 'heading' | 'lev
   return title.level === 1 && release.level > 1 && isOfLine(release, title);
 }
 
-/** Whether a heading with the version 3.24.0 is below one with 3.24. */
+/** Whether a heading with the version 3.24.0 is below one with 3.24 or 3.24.x. */
 function isOfLine(release: Pick<Candidate, 'heading'>, line: Pick<Candidate, 'heading'>): boolean {
-  return release.heading.version.startsWith(`${line.heading.version}.`);
+  return release.heading.version.startsWith(`${line.heading.version.replace(/\.x$/i, '')}.`);
 }
 
 /** A day directly below a heading is that of the heading, which may name a release in a form that needs it: `2026-lts-r4`. */
@@ -151,9 +151,14 @@ function readCandidate(node: RootContent, text: string): Candidate | undefined {
   if (placed === undefined || heading === undefined) return undefined;
   // A sentence may begin with a version, but a line that acts as a heading contains nothing else.
   const isPlain = heading.isPlain || readReleaseHeading(placed.text.replace(STATE, ''))?.isPlain === true;
-  const isHeading =
-    placed.level < LINE_LEVEL || (isPlain && (heading.date !== undefined || heading.product === ''));
-  return isHeading ? { ...placed, heading } : undefined;
+  const isDated = heading.date !== undefined;
+  const isLine = isPlain ? isDated || heading.product === '' : isDated && isBold(node);
+  return placed.level < LINE_LEVEL || isLine ? { ...placed, heading } : undefined;
+}
+
+/** `**2026-05-08 - Acme 1.25.2 - "Human touch"**` */
+function isBold(node: RootContent): boolean {
+  return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'strong';
 }
 
 function readPlaced(node: RootContent, text: string): Placed | undefined {

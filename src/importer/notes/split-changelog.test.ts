@@ -31,6 +31,15 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf(text.replace('28 Feb 2020', '28 Feb 2012'))).toEqual(['2.12.0', '2.11.0', '2.10.0']);
   });
 
+  it('begin at bold lines with a date and a version, below a heading of their line', () => {
+    const text = [
+      ...['# Changelog', '## Kiwi 1.25.x', '**2026-05-08 - Kiwi 1.25.2 - "Human touch"**', '- a'],
+      ...['**2025-12-03 - Kiwi 1.25.1 - "Before winter"**', '- b'],
+      ...['## Kiwi 1.24.x', '**2025-04-16 - Kiwi 1.24.1**', '- c', '**Kiwi 1.24.0 is old**', '- d'],
+    ].join('\n\n');
+    expect(versionsOf(text)).toEqual(['1.25.2', '1.25.1', '1.24.1']);
+  });
+
   it('begin at lines that say whether the release is stable', () => {
     const text =
       'App 3.3.0 (development) released on July 29, 2026\n\n- a\n\nApp 3.2.0 (stable) released on June 24, 2026\n\n- b\n\nApp 1.5.0 released on December 14, 2018\n\n- c\n';
