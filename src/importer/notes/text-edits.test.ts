@@ -48,6 +48,7 @@ describe('headings without text', () => {
 
   it('are found, with headings that only have such headings below', () => {
     expect(empty('## Fixes\n\n### Map\n\n## Features\n\n- a')).toEqual(['Fixes', 'Map']);
+    expect(empty('### Kiwi Agent v0.1.10\n\n### Fixes\n\n- a')).toEqual(['Kiwi Agent v0.1.10']);
   });
 
   it.each(['## `v1.14.6`\n\n## Fixes\n\n- a', '## 1.14.6 (2024-06-20)\n\n## Fixes\n\n- a'])(

@@ -70,7 +70,9 @@ export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHea
     if (isInvisible(node)) continue;
     const isEmpty = node.type === 'heading' && next <= node.depth && isLine(node, text);
     const words = plainText(node);
-    if (isEmpty && readDateLine(words) === undefined && readReleaseHeading(words)?.isPlain !== true)
+    const release = readReleaseHeading(words);
+    const isRelease = release?.isPlain === true && release.product === '';
+    if (isEmpty && readDateLine(words) === undefined && !isRelease)
       empty.unshift({ ...rangeOfNode(node), text: words });
     else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
   }
