@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import type { SiteData } from '#core/contracts/page-data.ts';
-import { PUBLISHED_SCHEMAS } from './published-schemas.ts';
+import { describeSchema, PUBLISHED_SCHEMAS } from './published-schemas.ts';
 
 /** The title of a schema is the path of its file, except for files that are named by hash, which another file lists. */
 const PATH = /^[\w{}/-]+\.json$/;
@@ -8,7 +7,7 @@ const PATH = /^[\w{}/-]+\.json$/;
 /** An OpenAPI 3.1 description of the JSON files, which are static and read with GET. */
 export function createOpenApi({ title, origin, base }: SiteData): string {
   const schemas = Object.entries(PUBLISHED_SCHEMAS).map(([name, schema]) => {
-    const { $schema: _, ...described } = z.toJSONSchema(schema);
+    const { $schema: _, ...described } = describeSchema(schema);
     return [name, described] as const;
   });
   const description = {

@@ -24,7 +24,17 @@ export const PUBLISHED_SCHEMAS = {
   'whats-new': whatsNewSchema,
 } as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
+/** Every language writes each schema twice: in its own file and in the OpenAPI description. Describing all takes 25 ms. */
+const described = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
+
 /** A schema as JSON Schema (draft 2020-12), for readers that do not use zod. */
+export function describeSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const known = described.get(schema) ?? z.toJSONSchema(schema);
+  described.set(schema, known);
+  return known;
+}
+
+/** The text of the file of a schema. */
 export function jsonSchemaOf(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema), undefined, 2)}\n`;
+  return `${JSON.stringify(describeSchema(schema), undefined, 2)}\n`;
 }
