@@ -134,6 +134,7 @@ describe('the path of a note', () => {
     ['app/2024 in short.md', 'guide', 'app/2024 in short', ''],
     ['app/upgrade-to-25.9.md', 'guide', 'app/upgrade-to-25.9', '25.9'],
     ['app/upgrading-from-24.9-to-25-9.md', 'guide', 'app/upgrading-from-24.9-to-25-9', '25.9'],
+    ['app/upgrading-1.16-1.17.md', 'guide', 'app/upgrading-1.16-1.17', '1.17'],
     ['app/4.6-known-issues.md', 'guide', 'app/4.6-known-issues', '4.6'],
     ['app/2024/breaking changes 24.9.0.md', 'guide', 'app/2024/breaking changes 24.9.0', '24.9.0'],
     ['app/24.9/known-issues.md', 'guide', 'app/24.9/known-issues', '24.9'],

@@ -71,12 +71,15 @@ function upgradeTarget(name: string): string {
 /** Files and folders with these words are guides about a version, not its notes. */
 const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib|known[-_ ]?issue|breaking[-_ ]?change/i;
 
-/** `4.6-known-issues.md`, `upgrade-to-25.9.md`: a guide about the version in its name. */
+/** `4.6-known-issues.md`, `upgrade-to-25.9.md`, `upgrading-1.16-1.17.md`: a guide about the version in its name. */
 const VERSION_IN_FRONT = /^(?<version>v?\d+(?:[-_.]\d+)+)[-_. ]\D/i;
 const VERSION_AT_END = /[-_. ](?<version>v?\d+(?:[-_.]\d+)+)\.mdx?$/i;
 
 function guideVersion(name: string): string | undefined {
-  const inFront = GUIDE_WORDS.test(name) ? VERSION_IN_FRONT.exec(name) : null;
+  const isGuide = GUIDE_WORDS.test(name);
+  const target = isGuide ? upgradeTarget(name.replace(/^\D*[-_. ]/, '')) : '';
+  if (target !== '') return target;
+  const inFront = isGuide ? VERSION_IN_FRONT.exec(name) : null;
   return (inFront ?? VERSION_AT_END.exec(name))?.groups?.version;
 }
 
