@@ -267,7 +267,7 @@ export const french: Translation = {
   'upgrade.no-newer-release': 'Aucune version plus récente n’est répertoriée entre les deux versions.',
   'upgrade.loses': '{count, plural, one {# modification est perdue.} many {# de modifications sont perdues.} other {# modifications sont perdues.}}',
   'upgrade.unread': '{count, plural, one {# paragraphe de {version} n’est pas répertorié comme modification.} many {# de paragraphes de {version} ne sont pas répertoriés comme modifications.} other {# paragraphes de {version} ne sont pas répertoriés comme modifications.}}',
-  'upgrade.read-guide': 'Lisez aussi « {guide} » pour {version}. Ce texte ne figure pas dans les modifications.',
+  'upgrade.read-guide': 'Lisez aussi « {guide} » pour {version}. Ce texte ne figure pas dans les modifications.',
   'upgrade.lines': 'Branches de versions sur le chemin de mise à niveau',
   'upgrade.stop': 'Étape',
   'upgrade.tasks': '{count, plural, one {# action} many {# d’actions} other {# actions}}',
