@@ -33,13 +33,7 @@ const LATE_OPTIMISATION = '--interrupt-budget=540000';
 /** How much the heap may grow before the next garbage collection. V8's default lets it grow up to fourfold. */
 const SMALL_GROWTH = '--heap-growing-percent=50';
 
-/**
- * V8 interprets a pattern once before it compiles it. A note is tested with hundreds of patterns, in each thread, and nearly all of them
- * are used again.
- */
-const PATTERNS_AT_ONCE = '--no-regexp-tier-up';
-
-/** The V8 versions of Node 20 to 24, which know these flags. A version without them would print an error. */
+/** The V8 versions of Node 20 to 24, which know both flags. A version without them would print an error. */
 const KNOWN_ENGINE = /^1[1-3]\./;
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
@@ -51,7 +45,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   }
   const began = environment.now();
   if (KNOWN_ENGINE.test(process.versions.v8)) {
-    for (const flag of [LATE_OPTIMISATION, SMALL_GROWTH, PATTERNS_AT_ONCE]) setFlagsFromString(flag);
+    for (const flag of [LATE_OPTIMISATION, SMALL_GROWTH]) setFlagsFromString(flag);
   }
   const settings = await loadFreshSettings(call, environment);
   // Search engines would find scheduled releases in a preview.
