@@ -1,3 +1,4 @@
+import type { Heading } from 'mdast';
 import { findDay } from '#core/model/dates/written-day.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
@@ -42,18 +43,17 @@ interface Reading {
  * Without them, the changes of all components would be those of one.
  */
 function componentsOf(pieces: readonly Piece[], { root }: SourceText): ReadonlyMap<Piece, string> {
-  const headings = root.children.flatMap((node) =>
-    node.type === 'heading'
-      ? [{ start: rangeOfNode(node).start, depth: node.depth, text: plainText(node) }]
-      : [],
-  );
-  const releases = new Set(pieces.map((piece) => piece.heading?.range.start));
-  const found = pieces.flatMap((piece) => {
-    const own = headings.find(({ start }) => start === piece.heading?.range.start);
-    const above = headings.findLast(
-      ({ start, depth }) => own && start < own.start && depth < own.depth && !releases.has(start),
-    );
-    return own && above ? [{ piece, text: above.text, marks: '#'.repeat(own.depth) }] : [];
+  const releases = new Map(pieces.map((piece) => [piece.heading?.range.start, piece]));
+  /** The headings above the current place that name no release, highest first. */
+  const above: Heading[] = [];
+  const found = root.children.flatMap((node) => {
+    if (node.type !== 'heading') return [];
+    const piece = releases.get(rangeOfNode(node).start);
+    const isLower = ({ depth }: Heading): boolean => depth < node.depth;
+    const component = above.findLast(isLower);
+    if (piece) return component ? [{ piece, text: plainText(component), marks: '#'.repeat(node.depth) }] : [];
+    above.splice(above.findLastIndex(isLower) + 1, above.length, node);
+    return [];
   });
   const versions = groupBy(found, ({ piece }) => [piece.heading?.version]);
   const isShared = [...versions.values()].some((ones) => new Set(ones.map(({ text }) => text)).size > 1);

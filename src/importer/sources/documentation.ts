@@ -47,12 +47,16 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   });
   const languages = taken.filter(({ file }) => isTranslated(file, documentation));
   const own = taken.filter((page) => !languages.includes(page));
-  const ofProduct = readNamesBehindProduct(own.map(({ file }) => file));
-  const lists = listsOfPatches(own, documentation.versionRules);
-  const releases = new Map([...ofProduct, ...lists, ...(documentation.releases ?? [])]);
-  const nameOf = ({ file, folder }: { readonly file: string; readonly folder: string }): PageName =>
-    releases.get(file) ?? readName(posix.relative(folder, file));
-  const manyIn = new Set(own.flatMap((page) => (isOfRelease(nameOf(page)) ? [page.folder] : [])));
+  const written = new Map(own.map(({ file, folder }) => [file, readName(posix.relative(folder, file))]));
+  const releases = new Map([
+    ...readNamesBehindProduct(own.map(({ file }) => file)),
+    ...listsOfPatches(written, documentation.versionRules),
+    ...(documentation.releases ?? []),
+  ]);
+  const names = new Map([...written, ...releases]);
+  const manyIn = new Set(
+    own.flatMap(({ file, folder }) => (isOfRelease(names.get(file) ?? {}) ? [folder] : [])),
+  );
   const read = await Promise.all(
     own.map((page) =>
       readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, { ...documentation, releases }),
@@ -86,24 +90,23 @@ const INDEX = /(?:^|\/)(?:index|readme)\.mdx?$/i;
 
 /** The index of the folder of a line, if the first release of the line has a page of its own there: `10.6/README.md` and `10.6/10.6.0.md`. */
 function listsOfPatches(
-  pages: readonly { readonly file: string; readonly folder: string }[],
+  names: ReadonlyMap<string, PageName>,
   rules: VersionRules | undefined,
 ): ReadonlyMap<string, PageName> {
-  const named = pages.flatMap(({ file, folder }) => {
-    const name = readName(posix.relative(folder, file));
+  const named = [...names].flatMap(([file, name]) => {
     const version = isOfRelease(name) ? parseVersion(name.version ?? '', rules) : undefined;
-    return version ? [{ file, version }] : [];
+    return version ? [{ file, version, isIndex: INDEX.test(file) }] : [];
   });
-  const indexes = named.filter((index) =>
-    named.some(
-      ({ file, version }) =>
-        INDEX.test(index.file) &&
-        !INDEX.test(file) &&
-        posix.dirname(file) === posix.dirname(index.file) &&
-        compareVersions(version, index.version) === 0,
-    ),
+  const pages = named.filter(({ isIndex }) => !isIndex);
+  const lists = named.filter(
+    (index) =>
+      index.isIndex &&
+      pages.some(
+        ({ file, version }) =>
+          posix.dirname(file) === posix.dirname(index.file) && compareVersions(version, index.version) === 0,
+      ),
   );
-  return new Map(indexes.map(({ file }) => [file, {}]));
+  return new Map(lists.map(({ file }) => [file, {}]));
 }
 
 /** Whether a page is about one release as a whole. */
