@@ -7,6 +7,7 @@ import { siteSchema } from '#core/contracts/site-data.ts';
 import { changeShardSchema, changeTextsSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { versionDataSchema } from '#core/contracts/version-data.ts';
 import { whatsNewSchema } from '#core/contracts/whats-new.ts';
+import { memoizeByObject } from '#core/memoize.ts';
 import type { PublishedSchema } from '#core/model/urls.ts';
 
 /** The schemas of the published JSON files. */
@@ -24,15 +25,11 @@ export const PUBLISHED_SCHEMAS = {
   'whats-new': whatsNewSchema,
 } as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
-/** Every language writes each schema twice: in its own file and in the OpenAPI description. Describing all takes 25 ms. */
-const described = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
-
-/** A schema as JSON Schema (draft 2020-12), for readers that do not use zod. */
-export function describeSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
-  const known = described.get(schema) ?? z.toJSONSchema(schema);
-  described.set(schema, known);
-  return known;
-}
+/**
+ * A schema as JSON Schema (draft 2020-12), for readers that do not use zod. Every language writes each schema twice: in its own file and in
+ * the OpenAPI description. Describing all takes 25 ms.
+ */
+export const describeSchema = memoizeByObject((schema: z.ZodType) => z.toJSONSchema(schema));
 
 /** The text of the file of a schema. */
 export function jsonSchemaOf(schema: z.ZodType): string {
