@@ -107,8 +107,7 @@ function openFencedBoxes(text: string): string {
     const block = type === 'code' ? source.slice(start, end) : '';
     const { fence = '', name = '' } = FENCED_OPENER.exec(block)?.groups ?? {};
     if (!isBoxName(name) || !CLOSING_FENCE.test(block)) return source;
-    const colons = (mark: string): string => ':'.repeat(mark.length);
-    const box = colons(fence) + block.slice(fence.length).replace(CLOSING_FENCE, colons);
+    const box = colonsFor(fence) + block.slice(fence.length).replace(CLOSING_FENCE, colonsFor);
     return source.slice(0, start) + box + source.slice(end);
   }, text);
   return opened === text ? text : openFencedBoxes(opened);
@@ -173,7 +172,7 @@ function plainParagraph(written: string): string {
     .replace(
       SPACED_OPENER,
       (_, lead: string, colons: string, space: string, title: string) =>
-        `${lead}${':'.repeat(colons.length)}${title}${space}`,
+        `${lead}${colonsFor(colons)}${title}${space}`,
     )
     .replace(BRACED_OPENER, (opener, ...rest) => {
       const {
@@ -183,9 +182,14 @@ function plainParagraph(written: string): string {
         title = '',
         options = '',
       } = rest.at(-1) as Record<string, string>;
-      const start = `${lead}${':'.repeat(colons.length)}${name}`;
+      const start = `${lead}${colonsFor(colons)}${name}`;
       return `${start.padEnd(opener.length - title.length - options.length)}${title}${blank(options)}`;
     });
+}
+
+/** The fence of a box that is as long as another mark. */
+function colonsFor(mark: string): string {
+  return ':'.repeat(mark.length);
 }
 
 function blank(text: string): string {
