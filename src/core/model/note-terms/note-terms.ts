@@ -67,11 +67,13 @@ export interface NoteTerms {
   readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
   /**
    * Sentences above a list of changes of a kind: `Folgende Fehler wurden behoben:`. English has too many forms for a table, here and below:
-   * see `lead-sentence.ts`, `break-wording.ts`, `removal-wording.ts` and `merge-statement.ts`.
+   * see `lead-sentence.ts`, `break-wording.ts`, `removal-wording.ts`, `merge-statement.ts` and `boilerplate.ts`.
    */
   readonly leads?: Readonly<Partial<Record<Kind, RegExp>>>;
   /** Words in a sentence that ends with a full stop and introduces what is below it: `以下の不具合を修正しました。` */
   readonly following?: readonly string[];
+  /** Sentences that say that nobody has to act: `Es sind keine Maßnahmen erforderlich.` */
+  readonly needless?: RegExp;
   /** Sentences that call a change a breaking one: `Dies ist ein Breaking Change`. */
   readonly breaks?: RegExp;
   /** Changes that say that something ends that users may use: `移除 7z 压缩支持`. */

@@ -23,21 +23,32 @@ const RELEASE = String.raw`(?:this (?:release|version)|(?:[\w-]+ ){0,3}v?\d+(?:\
 const HAS_NO = `(?:(?:there (?:are|were|is|have been|has been) |${RELEASE} (?:contains|includes|has|introduces) )?(?:currently )?no|${RELEASE} (?:does not|doesn['’]t) (?:contain|have|include|introduce) any)`;
 
 const NOTHING_OF =
-  '(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities)';
+  '(?:changes?|issues?|fix(?:es)?|features?|deprecations?|limitations?|notes?|actions?|steps?|removals?|enhancements?|improvements?|bugs?|problems?|vulnerabilities|migrations?|interventions?|considerations?|instructions?|requirements?|procedures?)';
 
-/** Texts such as `None.`, `N/A`, `There are no known issues in this release.` */
+/** What follows, also in its next clause: `in this release`, `from 2.4.x to 2.5.0` */
+const BEHIND = String.raw`(?: (?:in|for|from|with|at|are|were|is|was|known|required|needed|necessary|when|here|to (?:do|perform|report|take|upgrade)) ?(?:[^.]|\.[\dx]){0,70})?[.!]?$`;
+
+/** A part of a sentence that limits it: `No action is required unless you use the old API.` */
+const LIMITED =
+  /\b(?:unless|except\w*|but|however|if|only|other than|apart from|besides|beyond|until|most|otherwise|others?|else|must|who|whose|using)\b/i;
+
+/** Texts such as `None.`, `N/A`, `There are no known issues in this release.`, `You don't need to do anything.` */
 const NONE = new RegExp(
   [
-    '^(?:none(?: known| reported| required)?',
-    'nothing(?: to do| is required| (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report))?',
-    String.raw`nil|n\/?a|not applicable|tbd|-|there is nothing to do`,
-    String.raw`(?:currently,? )?${HAS_NO} (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?(?: (?:in|for|with|at|are|were|is|was|known|required|needed) ?(?:[^.]|\.\d){0,60})?)[.!]?$`,
+    '^(?:none(?: known| reported| required| at (?:this|the) (?:time|moment))?|no(?:t|ne) (?:needed|required)',
+    'nothing (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report)',
+    String.raw`nil|n\/?a|not applicable|tbd|-)[.!]?$`,
+    String.raw`^(?:(?:there is|there['’]s) )?nothing(?: special| else)?(?: (?:to do|(?:is )?(?:required|needed)|(?:needs|has) to be done))?${BEHIND}`,
+    String.raw`^(?:currently,? )?${HAS_NO} (?:[\w-]+ ){0,4}${NOTHING_OF}(?: (?:and|or) (?:[\w-]+ ){0,2}${NOTHING_OF})?${BEHIND}`,
+    String.raw`^(?:[\w-]+ )?(?:you|users|customers|operators|administrators) (?:do not|don['’]t) (?:need|have) to (?:do anything|(?:take|perform) any (?:[\w-]+ ){0,2}(?:actions?|steps?))(?: [^.]{1,70})?[.!]?$`,
   ].join('|'),
   'i',
 );
 
-/** The phrases of other languages are looked up. Longer texts are not worth folding. */
-const MAX_NOTHING_LENGTH = 60;
+const NEEDLESS = ALL_NOTE_TERMS.flatMap(({ needless }) => needless ?? []);
+
+/** Phrases of other languages. Longer texts are not worth folding. */
+const MAX_NOTHING_LENGTH = 80;
 
 /** Sentences about the note itself, and links to the complete list of changes. */
 const ABOUT_NOTES = [
@@ -137,7 +148,12 @@ export function requiresAction(text: string): boolean {
 
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
-  return NONE.test(text.trim()) || (text.length < MAX_NOTHING_LENGTH && NOTHING_TERMS.has(foldTerm(text)));
+  const trimmed = text.trim();
+  if (NONE.test(trimmed)) return !LIMITED.test(trimmed);
+  return (
+    text.length < MAX_NOTHING_LENGTH &&
+    (NOTHING_TERMS.has(foldTerm(text)) || NEEDLESS.some((one) => one.test(trimmed)))
+  );
 }
 
 /** Whether a text contains no change: dates, downloads, thanks, further reading. */
