@@ -14,7 +14,7 @@ import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
 import { createPages } from '../site-samples/mapped-site.ts';
-import { inEnglish } from '../site-samples/markup.ts';
+import { inEnglish } from '../site-samples/markup.tsx';
 import { english } from '../site-samples/messages.ts';
 
 /** Files that are the same for any notes, or that are not text. */

@@ -7,7 +7,7 @@ export type DayFormats = Readonly<Record<DayStyle, DayFormat>>;
 /** `16 September 2025`, `16 Sep 2025`, `16 Sep` */
 export type DayStyle = 'long' | 'short' | 'of-year';
 
-interface DayFormat {
+export interface DayFormat {
   readonly day: DayPattern;
   /** Used if a note states only the month: `September 2025`. */
   readonly month: DayPattern;

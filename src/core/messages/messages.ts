@@ -45,7 +45,7 @@ export type MessagePart =
   | readonly ['tag', name: string, CompiledMessage];
 
 /** Returns messages in the language of a page. */
-export interface Messages<Key extends MessageKey> {
+export interface Messages<in Key extends MessageKey> {
   /** The text of a message. */
   <One extends PlainKey<Key>>(key: One, ...values: Values<One>): string;
   /** The parts of a message that has tags, or elements among its values. */

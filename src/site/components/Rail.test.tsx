@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RailPlace } from '#core/contracts/article-parts.ts';
-import { markup } from '../../../tests/site-samples/markup.ts';
+import { markup } from '../../../tests/site-samples/markup.tsx';
 import { Rail } from './Rail.tsx';
 
 function place(version: string, current = false): RailPlace {

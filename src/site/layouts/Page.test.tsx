@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '#core/contracts/page-data.ts';
 import { trusted } from '#core/model/html/html.ts';
-import { markup } from '../../../tests/site-samples/markup.ts';
+import { markup } from '../../../tests/site-samples/markup.tsx';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Page } from './Page.tsx';
 

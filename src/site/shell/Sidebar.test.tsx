@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../tests/site-samples/markup.tsx';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 

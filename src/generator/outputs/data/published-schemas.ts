@@ -11,7 +11,7 @@ import { memoizeByObject } from '#core/memoize.ts';
 import type { PublishedSchema } from '#core/model/urls.ts';
 
 /** The schemas of the published JSON files. */
-export const PUBLISHED_SCHEMAS = {
+export const PUBLISHED_SCHEMAS: Readonly<Record<PublishedSchema, z.ZodType>> = {
   site: siteSchema,
   releases: releaseListingSchema,
   latest: latestReleasesSchema,
@@ -23,7 +23,7 @@ export const PUBLISHED_SCHEMAS = {
   mentions: idShardSchema,
   alerts: alertsSchema,
   'whats-new': whatsNewSchema,
-} as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
+};
 
 /**
  * A schema as JSON Schema (draft 2020-12), for readers that do not use zod. Every language writes each schema twice: in its own file and in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingArticle as LandingContent } from '#core/contracts/index-content.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { LandingArticle } from './LandingArticle.tsx';
 

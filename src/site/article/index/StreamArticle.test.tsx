@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexRow, StreamArticle as StreamContent } from '#core/contracts/index-content.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
 import { StreamArticle } from './StreamArticle.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.tsx';
 import { sampleEntry } from '../../../../tests/site-samples/release.ts';
 import { ActionRequired } from './ActionRequired.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.tsx';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
 import { GuideHead } from './GuideHead.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup } from '../../../../tests/site-samples/markup.ts';
+import { markup } from '../../../../tests/site-samples/markup.tsx';
 import { html } from '../../../../tests/site-samples/release.ts';
 import { Prose } from './Prose.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatedLink } from '#core/contracts/article-parts.ts';
 import type { RelatedVersions } from '#core/contracts/release-content.ts';
-import { markup as render } from '../../../../tests/site-samples/markup.ts';
+import { markup as render } from '../../../../tests/site-samples/markup.tsx';
 import { RelatedVersionsContext, Relations } from './Relations.tsx';
 
 function link(version: string): DatedLink {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Entry } from '#core/model/release/release-body.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.tsx';
 import {
   html,
   sampleEntry,

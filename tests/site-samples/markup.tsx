@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleMessagesContext } from '#site/article/article-messages.ts';
 import { MessagesContext } from '#site/messages/messages-context.ts';
@@ -13,11 +13,16 @@ export function markup(element: ReactElement): CheerioAPI {
 
 /** A component with the English messages of articles and of all views. */
 export function inEnglish(element: ReactElement): ReactElement {
-  const inArticle = createElement(ArticleMessagesContext, { value: english }, element);
-  const inIssue = withViewMessages('issue', english, () => inArticle);
-  const inUpgrade = withViewMessages('upgrade', english, inIssue);
-  const inViews = createElement(withViewMessages('search', english, inUpgrade));
-  return createElement(MessagesContext, { value: english }, inViews);
+  const inIssue = withViewMessages<'issue', object>('issue', english, () => (
+    <ArticleMessagesContext value={english}>{element}</ArticleMessagesContext>
+  ));
+  const inUpgrade = withViewMessages<'upgrade', object>('upgrade', english, inIssue);
+  const InViews = withViewMessages<'search', object>('search', english, inUpgrade);
+  return (
+    <MessagesContext value={english}>
+      <InViews />
+    </MessagesContext>
+  );
 }
 
 /** Text as it is read: runs of white space are one space. */
