@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
-import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
@@ -18,7 +17,6 @@ export interface GroupedChanges {
 }
 
 interface PlanEntriesProps extends Omit<PlannedActionsProps, 'ready'> {
-  readonly unread: readonly UnreadText[];
   readonly grouped: GroupedChanges;
   /** Whether a transition is rendering the groups for new filters. */
   readonly isLate: boolean;
@@ -32,13 +30,13 @@ export function PlanEntries({
   children,
   ...props
 }: PlanEntriesProps & { readonly children: ReactNode }): ReactElement {
-  const { plan, stops, upgrade, known } = props;
+  const { plan, upgrade, known } = props;
   const { required, lost } = plan;
   const ready = useGrowingCount(required.length);
   return (
     <>
       <LostList lost={lost} upgrade={upgrade} known={known} />
-      <PlannedActions title={props.title} {...{ plan, stops, upgrade, known, ready, unused: props.unused }} />
+      <PlannedActions {...props} ready={ready} />
       {ready >= required.length && (
         <>
           {children}

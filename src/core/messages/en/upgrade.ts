@@ -158,6 +158,7 @@ export const runbook = {
   'runbook.after': 'After the upgrade',
   'runbook.back': 'Rollback',
   'runbook.install': 'Install {version}',
+  'runbook.read-guide': 'Read “{guide}”',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
   'runbook.unclear': 'The release notes do not say whether this applies.',

@@ -808,6 +808,7 @@ export const arabic: Translation = {
   'runbook.after': 'بعد الترقية',
   'runbook.back': 'الرجوع',
   'runbook.install': 'تثبيت {version}',
+  'runbook.read-guide': 'قراءة «{guide}»',
   'runbook.instead': 'أحدث تصحيح في خطه. الإصدار الوسيط الإلزامي هو {version}.',
   'runbook.unclear': 'لا تذكر ملاحظات الإصدار ما إذا كان هذا ينطبق.',
   'runbook.day': 'يوم الترقية',

@@ -806,6 +806,7 @@ export const german: Translation = {
   'runbook.after': 'Nach dem Upgrade',
   'runbook.back': 'Zurück zur alten Version',
   'runbook.install': '{version} installieren',
+  'runbook.read-guide': '„{guide}“ lesen',
   'runbook.instead': 'Der neueste Patch dieser Linie. Der erforderliche Zwischenschritt ist {version}.',
   'runbook.unclear': 'Aus den Versionshinweisen geht nicht hervor, ob dies zutrifft.',
   'runbook.day': 'Tag des Upgrades',

@@ -805,6 +805,7 @@ export const spanish: Translation = {
   'runbook.after': 'Después de la actualización',
   'runbook.back': 'Vuelta a la versión anterior',
   'runbook.install': 'Instalar {version}',
+  'runbook.read-guide': 'Leer «{guide}»',
   'runbook.instead': 'El parche más reciente de su línea. La versión intermedia obligatoria es {version}.',
   'runbook.unclear': 'Las notas de la versión no indican si esto se aplica.',
   'runbook.day': 'Día de la actualización',

@@ -807,6 +807,7 @@ export const french: Translation = {
   'runbook.after': 'Après la mise à niveau',
   'runbook.back': 'Retour en arrière',
   'runbook.install': 'Installer {version}',
+  'runbook.read-guide': 'Lire « {guide} »',
   'runbook.instead': 'Le dernier correctif de sa branche. L’étape obligatoire est {version}.',
   'runbook.unclear': 'Les notes de version n’indiquent pas si ceci s’applique.',
   'runbook.day': 'Jour de la mise à niveau',

@@ -802,6 +802,7 @@ export const japanese: Translation = {
   'runbook.after': 'アップグレード後',
   'runbook.back': '切り戻し',
   'runbook.install': '{version} をインストール',
+  'runbook.read-guide': '「{guide}」を読む',
   'runbook.instead': 'この系列の最新パッチです。必須の経由バージョンは {version} です。',
   'runbook.unclear': '該当するかどうかはリリースノートに記載されていません。',
   'runbook.day': 'アップグレードする日',

@@ -802,6 +802,7 @@ export const korean: Translation = {
   'runbook.after': '업그레이드 후',
   'runbook.back': '되돌리기',
   'runbook.install': '{version} 설치',
+  'runbook.read-guide': '“{guide}” 읽기',
   'runbook.instead': '이 계열의 최신 패치입니다. 필수 경유 버전은 {version}입니다.',
   'runbook.unclear': '해당 여부가 릴리스 노트에 명시되어 있지 않습니다.',
   'runbook.day': '업그레이드 날짜',

@@ -804,6 +804,7 @@ export const brazilianPortuguese: Translation = {
   'runbook.after': 'Depois da atualização',
   'runbook.back': 'Reversão',
   'runbook.install': 'Instalar {version}',
+  'runbook.read-guide': 'Ler “{guide}”',
   'runbook.instead': 'O patch mais recente da linha. A versão intermediária obrigatória é {version}.',
   'runbook.unclear': 'As notas de versão não dizem se isto se aplica.',
   'runbook.day': 'Dia da atualização',

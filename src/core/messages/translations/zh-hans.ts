@@ -802,6 +802,7 @@ export const simplifiedChinese: Translation = {
   'runbook.after': '升级后',
   'runbook.back': '回退',
   'runbook.install': '安装 {version}',
+  'runbook.read-guide': '阅读“{guide}”',
   'runbook.instead': '该系列的最新补丁。必经版本是 {version}。',
   'runbook.unclear': '发行说明未说明这是否适用。',
   'runbook.day': '升级日期',

@@ -23,8 +23,8 @@ const SOURCE = words('sourceName') + SOURCES;
 const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
-const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please)(?:\s+first)?|(?:should\s+)?first)`;
-const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:upgrade|update)\s+(?:first\s+)?${words('object')}to\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
+const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
+const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update)\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
 const BEFORE = String.raw`before\s+(?:(?:you\s+(?:can\s+)?)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
 /** `older than 0.25` */
@@ -64,8 +64,6 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade)\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,
   // `From 2.2, you must upgrade Kiwi to 3.1.2 first and then to 3.2.4.` No other product is named behind it.
   String.raw`${MUST}\s+upgrade\s+${WORDS}to\s+${SOURCES}\s+first,?\s+and\s+then\s+to\s+(?<own>${VERSION})`,
-  // `You must be running 0.7.0.x before upgrading to this version.`
-  String.raw`\bmust\s+be\s+(?:running|on)\s+${SOURCE}\s+${BEFORE}\s+to\s+${OWN}`,
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
   String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
   // `Direct upgrade from App 0.22 or earlier is not possible anymore.`

@@ -28,6 +28,8 @@ describe('a statement about the releases that can be upgraded', () => {
       '1.17.3',
     ],
     ['24.12.0', 'Upgrades are only supported from 24.6 or later.', '24.6'],
+    ['24.12.0', 'Before you upgrade to 24.12, you must run the latest 24.6 release first.', '24.6'],
+    ['24.12.0', 'Make sure that you are running 24.6.3 or later before upgrading to 24.12.', '24.6.3'],
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
     ['24.12.0', 'Before you upgrade to 24.12, you must upgrade to 24.6.3.', '24.6.3'],
     ['24.12', 'You must upgrade to 24.6.3 before upgrading to 24.12.0.', '24.6.3'],

@@ -1,4 +1,4 @@
-import { compareVersions, isOfSeries, parseVersion, type Version } from '../version.ts';
+import { compareVersions, isOfSeries, NO_VERSION, parseVersion, type Version } from '../version.ts';
 import { ownVersion } from './page-versions.ts';
 import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
 import { SENTENCES_OF_OTHER_LANGUAGES } from './upgrade-source-languages.ts';
@@ -38,14 +38,17 @@ export function readUpgradeSource(texts: readonly string[], release: OwnRelease)
     .filter((text) => UPGRADE.test(text) && /\d/.test(text))
     .flatMap((text) => text.replace(LISTED_VERSIONS, joinListed).split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
     .flatMap((sentence) => readSentence(sentence.trim().replace(/\s+/g, ' '), release) ?? []);
-  const strictest = found.toSorted(
+  return strictestSource(found);
+}
+
+/** The statement that allows the fewest releases. */
+export function strictestSource(sources: readonly UpgradeSource[]): UpgradeSource | undefined {
+  const oldest = ({ since, after }: UpgradeSource): Version => versionsIn(since ?? after)[0] ?? NO_VERSION;
+  return sources.toSorted(
     (one, other) =>
       Number(other.since !== undefined) - Number(one.since !== undefined) ||
-      compareVersions(other.oldest, one.oldest),
+      compareVersions(oldest(other), oldest(one)),
   )[0];
-  if (strictest === undefined) return undefined;
-  const { oldest: _, ...source } = strictest;
-  return source;
 }
 
 /** Lines with versions alone, below `This release supports upgrades from these versions:`. */
@@ -55,16 +58,14 @@ function joinListed(_: string, colon: string | undefined): string {
   return colon === undefined ? ', ' : ': ';
 }
 
-function readSentence(
-  text: string,
-  { version, stream }: OwnRelease,
-): (UpgradeSource & Pick<Limit, 'oldest'>) | undefined {
+function readSentence(text: string, { version, stream }: OwnRelease): UpgradeSource | undefined {
   for (const pattern of SENTENCES) {
     const groups = pattern.exec(text)?.groups;
     const limit = groups && isOfProduct(groups, stream) ? limitOf(groups) : undefined;
     const [own] = versionsIn(groups?.own);
     if (limit === undefined || (own && !isAbout(version, own))) continue;
-    if (compareVersions(limit.oldest, version) < 0) return { ...limit, text };
+    const { oldest, ...source } = limit;
+    if (compareVersions(oldest, version) < 0) return { ...source, text };
   }
   return undefined;
 }
@@ -141,7 +142,15 @@ export function upgradeSourceOf(
     own.wildcard && own.text !== version.text ? entriesOf(page).filter(({ patch }) => !patch) : [];
   const prose = proseOf(page.sections, ({ within }) => isWithin(within));
   const stated = [...entries, ...shared].flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
-  const texts = [...prose, ...stated];
-  const release = { version, stream: page.stream };
+  return readTexts([...prose, ...stated], { version, stream: page.stream });
+}
+
+/** The upgrade source of a release that a guide about it states. */
+export function upgradeSourceInGuide(guide: Page, version: Version): UpgradeSource | undefined {
+  const stated = entriesOf(guide).flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
+  return readTexts([...proseOf(guide.sections, () => true), ...stated], { version, stream: guide.stream });
+}
+
+function readTexts(texts: readonly string[], release: OwnRelease): UpgradeSource | undefined {
   return readUpgradeSource(texts, release) ?? readUpgradePaths(texts, release);
 }

@@ -39,7 +39,8 @@ export function stepDue(
   return leadDays !== undefined && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
 }
 
-export function stepTitle(messages: Messages<RunbookKey>, { install, title }: RunbookStep): string {
+export function stepTitle(messages: Messages<RunbookKey>, { install, isGuide, title }: RunbookStep): string {
+  if (isGuide) return messages('runbook.read-guide', { guide: title });
   return install ? messages('runbook.install', { version: formatVersion(install) }) : title;
 }
 

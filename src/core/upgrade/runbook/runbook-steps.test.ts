@@ -37,6 +37,11 @@ function partsWith(withdrawn: readonly string[] = [], day?: string): readonly Ru
   const work = {
     ...{ stream, upgrade, required },
     stops: [{ version: version('1.1.0'), reason: 'The index is rebuilt.', url: '/1.1.0/' }],
+    unread: [
+      { version: version('1.2.0'), guide: 'Upgrade to 1.2', paragraphs: 3, url: '/upgrade-to-1.2/' },
+      { version: version('1.2.0'), paragraphs: 1, url: '/1.2.0/' },
+      { version: version('1.1.0'), guide: 'Upgrade to 1.1', paragraphs: 2, url: '/upgrade-to-1.1/' },
+    ],
     keyOfStop: (url: string) => `${url}#stop`,
     keyOfTask: ({ change }: RequiredChange) => change.url,
     urlOf: ({ text }: Version) => `/${text}/`,
@@ -50,9 +55,9 @@ const said = (parts: readonly RunbookPart[]): readonly string[] =>
   });
 
 describe('the plan of the work', () => {
-  it('has tasks with a deadline before or after the upgrade, and the others at the release that brings them', () => {
+  it('has guides first, tasks with a deadline before or after the upgrade, and the others at the release that brings them', () => {
     expect(said(partsWith())).toEqual([
-      'before : Assign the sites, Open the port, Move the keys, Replace the tokens',
+      'before : Upgrade to 1.1, Upgrade to 1.2, Assign the sites, Open the port, Move the keys, Replace the tokens',
       'stop 1.1.2: 1.1.2, Rebuild the index',
       'target 1.2.0: 1.2.0, Rename the roles',
       'after : Delete the archive',
@@ -61,14 +66,14 @@ describe('the plan of the work', () => {
 
   it('says by when each step must begin for the day of the upgrade, and orders the steps by that', () => {
     const [before] = partsWith([], '2025-11-05');
-    expect(before?.steps.map(({ title, begin, overdue }) => [title, begin, overdue])).toEqual([
+    expect(before?.steps.slice(2).map(({ title, begin, overdue }) => [title, begin, overdue])).toEqual([
       ['Assign the sites', '2025-10-22', true],
       ['Open the port', '2025-10-29', true],
       ['Replace the tokens', '2025-10-31', true],
       ['Move the keys', undefined, false],
     ]);
     const [later] = partsWith([], '2026-11-01');
-    expect(later?.steps.map(({ title, overdue }) => [title, overdue])[2]).toEqual(['Open the port', false]);
+    expect(later?.steps.map(({ title, overdue }) => [title, overdue])[4]).toEqual(['Open the port', false]);
   });
 
   it('stops at the newest patch that was not withdrawn and that the target contains', () => {
@@ -82,7 +87,7 @@ describe('the plan of the work', () => {
     ...{ schema: 2, stream: 'app', from: '1.0.0', to: '1.2.0', marks: [] },
     seen: { at: '', steps: {} },
   };
-  const [first] = partsWith()[0]?.steps ?? [];
+  const [, , first] = partsWith()[0]?.steps ?? [];
   const key = first?.key ?? '';
   const planned = [
     { step: key, by: '', at: '09:00', value: 'R. Okafor' },
@@ -112,12 +117,13 @@ describe('the plan of the work', () => {
     expect(text).toContain('- [ ] Before you upgrade: [Move the keys]');
     expect(text).toContain('  - A. Larsen, 11:00: Change \\*48213\\*');
     expect(text).toContain('- [ ] [Install 1.1.2](https://example.com/1.1.2/)');
-    expect(text.match(/^- \[/gm)).toHaveLength(9);
+    expect(text).toContain('- [ ] [Read “Upgrade to 1.1”](https://example.com/upgrade-to-1.1/) (1.1.0)');
+    expect(text.match(/^- \[/gm)).toHaveLength(11);
   });
 
   it('has no text that is not a message', () => {
     const names =
-      /Move the keys|Assign the sites|Open the port|2 weeks before the upgrade|7 days before the upgrade|R\. Okafor|October|November|Replace the tokens|Rebuild the index|Rename the roles|Delete the archive|The index is rebuilt\.|Before you upgrade|By 31 October 2025|After the upgrade|App|M\. Ito|A\. Larsen|Change|https:\/\/[^)]*/g;
+      /Move the keys|Assign the sites|Open the port|2 weeks before the upgrade|7 days before the upgrade|R\. Okafor|October|November|Replace the tokens|Rebuild the index|Rename the roles|Upgrade to 1|upgrade-to|Delete the archive|The index is rebuilt\.|Before you upgrade|By 31 October 2025|After the upgrade|App|M\. Ito|A\. Larsen|Change|https:\/\/[^)]*/g;
     const rest = withoutMessages(runbookAsMarkdown(bracketed, written)).replace(names, '');
     expect(rest).not.toMatch(/[a-wyz]{2}/i);
   });

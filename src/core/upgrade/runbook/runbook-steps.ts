@@ -6,6 +6,7 @@ import { utcDay } from '../../model/dates/utc-day.ts';
 import type { Kind } from '../../model/kind.ts';
 import { readLeadTime } from '../../model/note-terms/lead-time.ts';
 import type { Version } from '../../model/version.ts';
+import type { UnreadText } from '../plan-summary.ts';
 import type { RequiredStop } from '../required-stops.ts';
 
 /** Something to do, which people tick off. */
@@ -15,6 +16,8 @@ export interface RunbookStep {
   /** The release to install, or the title of a task. */
   readonly install?: Version;
   readonly title: string;
+  /** Whether `title` is that of a guide to read. */
+  readonly isGuide?: true;
   readonly summary: string;
   readonly kind: Kind;
   readonly url: string;
@@ -44,6 +47,8 @@ export interface PlannedWork {
   readonly upgrade: Upgrade;
   readonly stops: readonly RequiredStop[];
   readonly required: readonly RequiredChange[];
+  /** The texts that are no changes. Guides among them are to be read first. */
+  readonly unread: readonly UnreadText[];
   readonly keyOfStop: (url: string) => string;
   readonly keyOfTask: (task: RequiredChange) => string;
   /** The page of a version. */
@@ -69,7 +74,10 @@ export function runbookParts(work: PlannedWork, day?: string): readonly RunbookP
   const parts: readonly RunbookPart[] = [
     {
       ...{ phase: 'before', reason: '' },
-      steps: byBegin(due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work, day)), day),
+      steps: [
+        ...guideSteps(work),
+        ...byBegin(due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work, day)), day),
+      ],
     },
     ...stops.map(({ version, reason, url }, place): RunbookPart => {
       const patch = newestPatch(stream, upgrade.to, version);
@@ -124,11 +132,23 @@ function newestPatch(stream: PlannedWork['stream'], target: Version, stop: Versi
   return lineage.lineOf(stop) === lineage.lineOf(target) ? stop : (patch ?? stop);
 }
 
+/** The guides about the releases on the way, oldest first. */
+function guideSteps({ unread, keyOfStop }: PlannedWork): readonly RunbookStep[] {
+  return unread.toReversed().flatMap(({ guide: title, url, version }) => {
+    if (title === undefined) return [];
+    return [{ ...plainStep({ key: keyOfStop(url), title, url, version }), isGuide: true as const }];
+  });
+}
+
 function installStep(key: string, version: Version, url: string): RunbookStep {
-  return {
-    ...{ key, install: version, title: version.text, summary: '', kind: 'other', url, versions: [version] },
-    ...{ overdue: false, unclear: false },
-  };
+  return { ...plainStep({ key, title: version.text, url, version }), install: version };
+}
+
+function plainStep({
+  version,
+  ...step
+}: Pick<RunbookStep, 'key' | 'title' | 'url'> & { readonly version: Version }): RunbookStep {
+  return { ...step, summary: '', kind: 'other', versions: [version], overdue: false, unclear: false };
 }
 
 function toStep(

@@ -19,6 +19,7 @@ import { isCve, lookUpKey } from '#core/model/reference-id.ts';
 import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Guide, Release } from '#core/model/release/release.ts';
 import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
+import { strictestSource, upgradeSourceInGuide } from '#core/model/release/upgrade-source.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
@@ -195,7 +196,12 @@ function listVersion(
   { shard, lifecycle, guides }: VersionPlace,
   urls: Urls,
 ): ListedVersion {
-  const { version, date, anchor, release, merges, upgradeSource } = one;
+  const { version, date, anchor, release, merges } = one;
+  const upgradeSource = strictestSource(
+    [one.upgradeSource, ...guides.map((guide) => upgradeSourceInGuide(guide, version))].flatMap(
+      (source) => source ?? [],
+    ),
+  );
   return {
     version: formatVersion(version),
     ...(!isPlain(version) && { parsed: version }),

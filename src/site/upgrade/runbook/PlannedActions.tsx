@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import { profileSummary, type Unused } from '#core/upgrade/profile.ts';
 import type { RequiredStop } from '#core/upgrade/required-stops.ts';
 import type { PlannedWork } from '#core/upgrade/runbook/runbook-steps.ts';
@@ -20,6 +21,7 @@ export interface PlannedActionsProps {
   readonly title: string;
   readonly plan: UpgradePlan;
   readonly stops: readonly RequiredStop[];
+  readonly unread: readonly UnreadText[];
   readonly upgrade: Upgrade;
   readonly known: StreamVersions;
   readonly unused: Unused;
@@ -96,15 +98,15 @@ function PlannedWorkView(props: PlannedWorkViewProps): ReactElement {
   );
 }
 
-function usePlannedWork({ plan, stops, upgrade, known }: PlannedActionsProps): PlannedWork {
+function usePlannedWork({ plan, stops, unread, upgrade, known }: PlannedActionsProps): PlannedWork {
   const { site } = useApp();
   return useMemo(() => {
     const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
     return {
-      ...{ stream: known.answers, upgrade, stops, required: plan.required },
+      ...{ stream: known.answers, upgrade, stops, unread, required: plan.required },
       keyOfStop: (url) => stopKey({ url }, site),
       keyOfTask: (task) => taskKey(task, site),
       urlOf: (version) => urls.get(formatVersion(version)) ?? '',
     };
-  }, [known, upgrade, stops, plan.required, site]);
+  }, [known, upgrade, stops, unread, plan.required, site]);
 }
