@@ -50,8 +50,12 @@ const includedElsewhere = lazy(() =>
 
 const REVERTED = /^(?:\[[^\]]{1,60}\]\s*)*revert(?:s|ed)?:?\s+["“](?<quoted>[^"”]+)["”]/i;
 
+/** Rules out most texts, faster than the patterns: each statement names a version or a branch. */
+const NAMES_VERSION = /\d[.-][\dx]/i;
+
 /** What a sentence or the title of an entry states about a merge of an older line. */
 export function readMerge(text: string): StatedMerge | undefined {
+  if (!NAMES_VERSION.test(text)) return undefined;
   const quoted = REVERTED.exec(text)?.groups?.quoted;
   const patterns = [INCLUDED, ...includedElsewhere()];
   const found =

@@ -20,6 +20,10 @@ export interface UpgradeSource {
 const UPGRADE =
   /\b(?:upgrad|updat|aktualisier)|mise à niveau|mettre à niveau|a[ct]+ualizar|アップ(?:グレード|デート)|更新|업(?:그레이드|데이트)|升[级級]|الترقية|التحديث/i;
 
+/** Rules out sentences about updates of libraries, which are frequent: `Update the parser from 1.2 to 1.3`. */
+const RESTRICTS =
+  /\b(?:only|support|must|have to|need|requir|necessary|please|first|can|may|minimum|before|not?\b|bevor|avant|antes)|n[’']t\b|[\u0600-\u06FF\u3040-\uD7A3]/i;
+
 const SENTENCES = [...UPGRADE_SOURCE_SENTENCES, ...SENTENCES_OF_OTHER_LANGUAGES];
 
 /** The release that a sentence is about. */
@@ -37,6 +41,7 @@ export function readUpgradeSource(texts: readonly string[], release: OwnRelease)
   const found = texts
     .filter((text) => UPGRADE.test(text) && /\d/.test(text))
     .flatMap((text) => text.replace(LISTED_VERSIONS, joinListed).split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
+    .filter((sentence) => RESTRICTS.test(sentence) && /\d/.test(sentence))
     .flatMap((sentence) => readSentence(sentence.trim().replace(/\s+/g, ' '), release) ?? []);
   return strictestSource(found);
 }
