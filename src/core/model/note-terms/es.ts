@@ -1,4 +1,4 @@
-import { list, type NoteTerms } from './note-terms.ts';
+import { LATIN, list, type NoteTerms } from './note-terms.ts';
 
 /**
  * Spanish. Sources: keepachangelog.com/es-ES, the Spanish release notes of Microsoft and Adobe, and public change logs.
@@ -110,9 +110,9 @@ export const SPANISH: NoteTerms = {
       'será, serán, debe, debería, espera, prevé, previsto, prevista, planificado, planificada, parcialmente, solo, sólo',
     ),
     limits: list('solo, sólo, únicamente, para, excepto, salvo, pero, nuevo'),
-    fixing: [String.raw`corrig\p{L}*`, String.raw`resuel\p{L}*`, String.raw`soluc\p{L}*`],
+    fixing: [`corrig[${LATIN}]*`, `resuel[${LATIN}]*`, `soluc[${LATIN}]*`],
     weaknesses: list('vulnerabilidad(?:es)?, (?:brecha|fallo|problema)s? de seguridad'),
-    repaired: [String.raw`corr[ei][cg]\p{L}*`, String.raw`resuel\p{L}*`, String.raw`solucion\p{L}*`],
+    repaired: [`corr[ei][cg][${LATIN}]*`, `resuel[${LATIN}]*`, `solucion[${LATIN}]*`],
     also: list('también'),
     unfixed: [
       /(?<!\p{L})no\s+(?:(?:se|ha|han|sido|está|están|es|fue|aún|todavía|completamente|totalmente)\s+){0,4}(?:corregid|corrigió|solucion|resuelt|resolvió|afectad|vulnerabl)/iu,

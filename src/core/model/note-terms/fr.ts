@@ -1,4 +1,4 @@
-import { list, type NoteTerms } from './note-terms.ts';
+import { LATIN, list, type NoteTerms } from './note-terms.ts';
 
 /**
  * French. Sources: keepachangelog.com/fr, the French release notes of Microsoft and Adobe, and public change logs.
@@ -106,9 +106,9 @@ export const FRENCH: NoteTerms = {
       'sera, seront, devrait, devraient, doit, prévu, prévue, attendu, attendue, pas, partiellement',
     ),
     limits: list('uniquement, seulement, pour, sauf, mais, cependant, toutefois, nouveau'),
-    fixing: [String.raw`corrig\p{L}*`, String.raw`résou\p{L}*`],
+    fixing: [`corrig[${LATIN}]*`, `résou[${LATIN}]*`],
     weaknesses: list('failles?, vulnérabilités?, problèmes? de sécurité'),
-    repaired: [String.raw`corr[ei][cg]\p{L}*`, String.raw`réso[ul]\p{L}*`],
+    repaired: [`corr[ei][cg][${LATIN}]*`, `réso[ul][${LATIN}]*`],
     also: list('aussi'),
     unfixed: [
       /\bpas\s+(?:(?:encore|été|complètement|entièrement|totalement)\s+){0,3}corrigée?s?(?!\p{L})|\bcorrige\s+partiellement\b|\bpartiellement\s+(?:corrigé|résolu)/iu,

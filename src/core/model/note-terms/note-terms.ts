@@ -135,12 +135,18 @@ export function list(terms: string): readonly string[] {
     .filter((term) => term !== '');
 }
 
+/**
+ * Latin letters, for a class of characters. In a pattern that ignores case, `\p{L}` takes 0.4 ms wherever it is written, because the case of
+ * all letters is looked up when the pattern is compiled.
+ */
+export const LATIN = String.raw`a-zA-Z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF`;
+
 /** A pattern for one of the terms. Only whole words match in languages that separate words. The pattern needs the flag `u`. */
 export function anyWordOf(terms: readonly string[]): string {
   const separate = terms.filter((term) => /^\p{Script=Latin}/u.test(term));
   const joined = terms.filter((term) => !separate.includes(term));
   return [
-    ...(separate.length > 0 ? [String.raw`(?<![\p{L}\d])(?:${separate.join('|')})(?![\p{L}\d])`] : []),
+    ...(separate.length > 0 ? [`(?<![${LATIN}\\d])(?:${separate.join('|')})(?![${LATIN}\\d])`] : []),
     ...joined,
   ].join('|');
 }

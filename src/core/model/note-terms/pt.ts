@@ -1,4 +1,4 @@
-import { list, type NoteTerms } from './note-terms.ts';
+import { LATIN, list, type NoteTerms } from './note-terms.ts';
 
 /**
  * Portuguese, as it is written in Brazil and in Portugal. Sources: keepachangelog.com/pt-BR, the Portuguese release
@@ -111,9 +111,9 @@ export const PORTUGUESE: NoteTerms = {
       'será, serão, deve, deverá, deveria, espera, prevista, previsto, planejada, planejado, parcialmente',
     ),
     limits: list('só, somente, apenas, para, exceto, mas, porém, novamente'),
-    fixing: [String.raw`corrig\p{L}*`, String.raw`soluc\p{L}*`],
+    fixing: [`corrig[${LATIN}]*`, `soluc[${LATIN}]*`],
     weaknesses: list('vulnerabilidades?, (?:brecha|falha|problema)s? de segurança'),
-    repaired: [String.raw`corr[ei][çg]\p{L}*`, String.raw`resol\p{L}*`, String.raw`soluc\p{L}*`],
+    repaired: [`corr[ei][çg][${LATIN}]*`, `resol[${LATIN}]*`, `soluc[${LATIN}]*`],
     also: list('também'),
     unfixed: [
       /(?<!\p{L})não\s+(?:(?:está|foi|é|ainda|completamente|totalmente)\s+){0,3}(?:corrigid|solucionad|resolvid|afetad|vulneráve)/iu,

@@ -1,3 +1,5 @@
+import { LATIN } from '../note-terms/note-terms.ts';
+
 /*
  * Sentences about the releases over which a release can be installed. The patterns are made of named parts:
  *
@@ -16,7 +18,7 @@ const OR_LATER = String.raw`\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b
 const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b|${BUILD})?|[.-]x\b)(?:${OR_LATER})?`;
 /** `4.1.x, 4.0.x and 3.13.x`, `these versions: 2.18.0 - 2.20.1`. A version that other characters continue is none: `1.16-alpine`. */
 const SOURCES = String.raw`(?:(?:these|the\s+following)\s+(?:\w+\s+)?${KIND}:\s+)?(?<since>${ITEM}(?:(?:\s*[,/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or|[-–])\s+)${ITEM})*)(?![\w.-]*\w)`;
-const WORDS = String.raw`(?<words>(?:\p{L}[\p{L}\p{N}-]*\s+){0,6})`;
+const WORDS = String.raw`(?<words>(?:[${LATIN}][${LATIN}\d-]*\s+){0,6})`;
 const words = (group: string): string => WORDS.replace('words', group);
 const SOURCE = words('sourceName') + SOURCES;
 /** The release itself: `this release`, `RabbitMQ 4.0`. */
@@ -55,8 +57,8 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`\b(?:can|may)\s+upgrade\s+to\s+${OWN}\s+from\s+any\s+(?<floor>${VERSION})\s+${KIND}\b`,
   String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
   // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`
-  String.raw`\bminimum\s+(?:\p{L}+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
-  String.raw`\bminimum\s+(?:\p{L}+\s+){0,2}version\s+(?:required\s+)?(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}\s*(?:is|:)\s*${SOURCE}`,
+  String.raw`\bminimum\s+(?:[${LATIN}]+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
+  String.raw`\bminimum\s+(?:[${LATIN}]+\s+){0,2}version\s+(?:required\s+)?(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}\s*(?:is|:)\s*${SOURCE}`,
   // `If you run a version older than 0.25, you must upgrade to 0.25.1 first`
   String.raw`\b(?:you|users|upgrad\w+)\s[^.;]{0,60}${OLD},?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
   // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`

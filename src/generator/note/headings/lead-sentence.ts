@@ -1,13 +1,13 @@
 import type { Kind } from '#core/model/kind.ts';
 import { KIND_HEADINGS } from '#core/model/note-terms/en.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
-import { anyWordOf, type NoteTerms } from '#core/model/note-terms/note-terms.ts';
+import { anyWordOf, LATIN, type NoteTerms } from '#core/model/note-terms/note-terms.ts';
 
 /** Words before a name that say nothing about the kind: `the following three` */
 const AMOUNT = String.raw`(?:(?:the|these|some of|some|several|many|a few|a couple of|a number of|minor|small|following|one|two|three|four|five|\d+) )*`;
 
 /** Up to four words in the plural: `breaking changes`, `deprecation(s)` */
-const WHAT = String.raw`(?<what>\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}?(?:(?<=s)|\(s\)))`;
+const WHAT = String.raw`(?<what>[${LATIN}][${LATIN}'’-]*(?: [${LATIN}'’-]+){0,3}?(?:(?<=s)|\(s\)))`;
 
 const IN = '(?: (?:in|since|against) [^:]{1,50}?)?';
 
@@ -25,13 +25,13 @@ const VERB = `(?<verb>${Object.keys(STATES).join('|')})(?:ed|es)`;
 
 const FORMS = [
   // `It contains some small changes - but here are the breaking changes:`
-  `(?<!\\p{L})(?:here are|these are|contain(?:s|ing)?|includ(?:es?|ing)|introduces?|brings?|has|have|with|fix(?:es)? for) ${AMOUNT}${WHAT}${IN}:$`,
+  `(?<![${LATIN}])(?:here are|these are|contain(?:s|ing)?|includ(?:es?|ing)|introduces?|brings?|has|have|with|fix(?:es)? for) ${AMOUNT}${WHAT}${IN}:$`,
   // `The following bugs are fixed in this release:`
   `^the following ${WHAT} (?:are|were|have been) (?:now |also )?${VERB}${IN}:$`,
   // `We fixed the following bugs:`, `Acme 2.4 version 2.4.1 resolved the following issues:`
   `^(?:we|we have|we['’]ve|.*\\b(?:release|version|patch)(?: v?\\d[\\w.-]*)?(?: that| which)?)(?: also)? ${VERB} ${AMOUNT}${WHAT}:$`,
   // `A summary of the more important fixes:`
-  `(?<!\\p{L})(?:list|summary) of ${AMOUNT}${WHAT}${IN}:$`,
+  `(?<![${LATIN}])(?:list|summary) of ${AMOUNT}${WHAT}${IN}:$`,
   // `Key features in 3.0 include the following:`, `The bug fixes, provided by Acme, are the following:`
   `^(?:the )?${WHAT}(?:, [^:]{1,100},|${IN}) (?:are|include)(?: the following)?:$`,
 ].map((form) => new RegExp(form, 'iu'));

@@ -170,9 +170,7 @@ const MAJOR = /^\W*major changes?(?:\W*$|\s+(?:from|since)\s)/i;
 
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
-  return (above === undefined ? /^\W*(?:\p{L}+-)?upgrades\W*$/iu : /^\W*(?:\p{L}+-)?upgrades?\W*$/iu).test(
-    text,
-  );
+  return (above === undefined ? /^\W*(?:\w+-)?upgrades\W*$/i : /^\W*(?:\w+-)?upgrades?\W*$/i).test(text);
 }
 
 /** A product and a version before an action, which can be those of another release: `App v1.34 upgrade warning`. */
