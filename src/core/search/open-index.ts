@@ -29,6 +29,8 @@ export interface OpenIndex {
   readonly streams: readonly StreamRange[];
   /** The version of each page; undefined if it has none. */
   readonly versions: readonly (Version | undefined)[];
+  /** The versions of the releases on each page. */
+  readonly releasesOn: readonly (readonly Version[])[];
   /** For each page, the index of its stream in `streams`. */
   readonly streamOf: Uint16Array;
   /** For each page, a number from 1 (newest) to 0 (oldest): by date, or by position in the stream without a date. */
@@ -86,6 +88,13 @@ export async function openIndex(
     ),
     versions: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
       data.pages.slice(firstPage, lastPage).map(({ version }) => parseVersion(version, versionRules)),
+    ),
+    releasesOn: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
+      data.pages
+        .slice(firstPage, lastPage)
+        .map(({ version, parts = [version] }) =>
+          parts.flatMap((part) => parseVersion(part, versionRules) ?? []),
+        ),
     ),
     recency: recencyOf(data, streams),
     firstRecords,

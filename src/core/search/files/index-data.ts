@@ -7,6 +7,8 @@ export interface IndexedPage {
   readonly id: string;
   /** As written: `24.9.0`, `24.9.x`. */
   readonly version: string;
+  /** The versions of a page with several releases. */
+  readonly parts?: readonly string[];
   readonly title: string;
   /** `2024-09-17`, or empty. */
   readonly date: string;

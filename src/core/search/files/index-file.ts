@@ -5,6 +5,7 @@ import {
   damagedIndex,
   expectText,
   expectTexts,
+  type FileFields,
   type Packing,
   packFile,
   type Unpacking,
@@ -20,6 +21,7 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
       return [id, label, pageCount, ...(versionRules ? [versionRules] : [])];
     }),
     pages: pageColumns(index.pages),
+    parts: partColumns(index.pages),
     dates: encodeDates(index.pages.map(({ date }) => date)),
     recordCounts: numbersToText(index.recordCounts),
     records: numbersToText(index.records),
@@ -36,7 +38,7 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
 export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promise<IndexData> {
   const fields = await unpackFile('index', file, unpacking);
   const streams = decodeStreams(fields.streams);
-  const pages = decodePages(fields.pages, decodeDates(expectText(fields.dates)));
+  const pages = decodePages(fields, decodeDates(expectText(fields.dates)));
   const recordCounts = textToNumbers(expectText(fields.recordCounts));
   const records = Uint8Array.from(textToNumbers(expectText(fields.records)));
   const sharedHeadings = textToNumbers(expectText(fields.sharedHeadings));
@@ -105,14 +107,35 @@ function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[]
   ];
 }
 
-function decodePages(columns: unknown, dates: readonly string[]): IndexedPage[] {
+/** How many releases each page has, 0 if it is one release, and their versions. */
+function partColumns(pages: readonly IndexedPage[]): readonly [string, readonly string[]] {
+  const parts = pages.map(({ parts: versions = [] }) => versions);
+  return [numbersToText(parts.map(({ length }) => length)), encodeVersionDeltas(parts.flat())];
+}
+
+function decodeParts(columns: unknown): (readonly string[])[] {
+  if (!Array.isArray(columns)) throw damagedIndex('its list of releases is missing');
+  const versions = decodeVersionDeltas(expectTexts(columns[1]));
+  let next = 0;
+  return Array.from(textToNumbers(expectText(columns[0])), (count) => {
+    next += count;
+    return versions.slice(next - count, next);
+  });
+}
+
+function decodePages(
+  { pages: columns, parts: releases }: FileFields,
+  dates: readonly string[],
+): IndexedPage[] {
   if (!Array.isArray(columns)) throw damagedIndex('its list of pages is missing');
   const [ids = [], steps = [], titles = []] = columns.map(expectTexts);
   const versions = decodeVersionDeltas(steps);
+  const parts = decodeParts(releases);
   return ids.map((id, number) => {
     const [version, title, date] = [versions[number], titles[number], dates[number]].map(expectText);
     const whole = (text = ''): string => text.replace(VERSION, () => version ?? '');
-    return { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
+    const page = { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
+    return { ...page, ...(parts[number]?.length && { parts: parts[number] }) };
   });
 }
 

@@ -39,8 +39,8 @@ export function recordFilterOf(index: OpenIndex, { streams, kinds, versions }: S
     if (streams.length > 0 && !streams.includes(id)) continue;
     const ranges = versions.map((range) => readRange(range, versionRules));
     for (let page = firstPage; page < lastPage; page += 1) {
-      const version = index.versions[page];
-      const isWanted = version !== undefined && ranges.some((range) => admitsPage(range, version));
+      const versions = index.releasesOn[page] ?? [];
+      const isWanted = ranges.some((range) => versions.some((version) => admitsPage(range, version)));
       pages[page] = Number(ranges.length === 0 || isWanted);
     }
   }
@@ -85,14 +85,17 @@ export function isInRange({ from, to }: Range, version: Version): boolean {
   return isAfter && (to === undefined || compareVersions(version, to) <= 0);
 }
 
-/** The range between two series, inclusive: `24.6..25.2` starts with the first pre-release of 24.6 and ends with the last patch of 25.2. */
+/**
+ * The range between two series, inclusive: `24.6..25.2` starts with the first pre-release of 24.6 and ends with the last patch of 25.2.
+ * `24.x` starts with that of 24.
+ */
 export function rangeOfSeries(first: Version | undefined, last: Version | undefined): Range {
   return { ...(first && { from: justBefore(first) }), ...(last && { to: endOfSeries(last) }) };
 }
 
 /** Sorts before the version and all of its pre-releases. Only used for comparisons, never shown. */
 function justBefore(version: Version): Version {
-  return { ...version, suffix: [...version.suffix, Number.NEGATIVE_INFINITY] };
+  return { ...version, wildcard: false, suffix: [...version.suffix, Number.NEGATIVE_INFINITY] };
 }
 
 /** `24.9.x` for `24.9`; after every `23.4R2-S3` for `23.4R2`. */

@@ -2,6 +2,7 @@ import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
 import { countBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
@@ -122,8 +123,17 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
       const { id, label } = stream;
       return { id, label, pageCount: searchedPages(stream).length, versionRules: versionRulesOf(stream) };
     }),
-    pages: releases.map(({ id, version, title, date, guide }) => {
-      return { id, version: guide ? '' : formatVersion(version), title, date: date ?? '' };
+    pages: releases.map((release) => {
+      const { id, version, title, date, guide } = release;
+      const parts = guide ? [] : factsOf(release).parts.map((part) => formatVersion(part.version));
+      const own = guide ? '' : formatVersion(version);
+      return {
+        id,
+        version: own,
+        title,
+        date: date ?? '',
+        ...(parts.some((one) => one !== own) && { parts }),
+      };
     }),
     releases,
   };

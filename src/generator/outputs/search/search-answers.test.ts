@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
-import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+import { parseRelease, parseText } from '../../../../tests/content-samples/parse-text.ts';
 import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
 import { catalogueOf, catalogueWithRules, openSample } from '../../../../tests/search-samples.ts';
 
@@ -8,7 +8,18 @@ describe('filters', () => {
   it('select by stream, kind and version', async () => {
     expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
     expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
-    expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
+    expect(await pages('certificate version:24.9.1..25.2')).toEqual(['app 24.9.x']);
+  });
+
+  it('find a page by the versions of all its releases, and no others', async () => {
+    const text = '## 3.18.1\n\n- Fixed the map\n\n## 3.18.0\n\n- Added a list\n';
+    const release = await parseRelease(text, { path: 'app/release.3.18.md' });
+    const app = { id: 'app', label: 'App', tagline: '', description: '' };
+    const index = await openSample(assembleCatalogue([app], [release]));
+    for (const found of ['3.18.1', '3.18.0', '3.18', '3.18.x', '3.x', '..3.18.0'])
+      expect([found, (await index.ask(`version:${found}`)).pageCount]).toEqual([found, 1]);
+    for (const none of ['3.18.2', '3.17', '2.x', '..3.17'])
+      expect([none, (await index.ask(`version:${none}`)).pageCount]).toEqual([none, 0]);
   });
 
   it('find entries with a severity or a higher one', async () => {
