@@ -28,6 +28,7 @@ const CASES = {
   'docusaurus-versions': ['source'],
   mkdocs: ['source'],
   topics: ['source'],
+  myst: ['source'],
   mintlify: ['source'],
 } as const satisfies Readonly<Record<string, readonly [source: string]>>;
 

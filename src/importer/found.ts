@@ -15,6 +15,8 @@ export interface FoundSource {
   readonly listAddresses?: readonly string[];
   /** Set for a documentation folder. */
   readonly pages?: FoundPages;
+  /** Where a line of a file was written, if files include others. */
+  readonly originOf?: (place: SourcePlace) => SourcePlace;
 }
 
 /** What links between documentation pages depend on. */

@@ -5,6 +5,7 @@ import { groupBy } from '#core/model/group-by.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
+import { atOrigins } from './files/included-files.ts';
 import type { FoundNote, FoundSource, ReportLine } from './found.ts';
 import { type DayOrder, findDayOrder, readInOrder } from './notes/day-order.ts';
 import { placeNotes } from './place-notes.ts';
@@ -69,13 +70,13 @@ export function planNotes(source: FoundSource, settings: PlanSettings): NotesPla
   };
   const notes = groupBy(placed, ({ path }) => [path]);
   const written = Array.from(notes, ([, parts]) => planNote(parts, places));
+  const { originOf = (place) => place } = source;
+  const report = [...source.report, ...days, ...joins, ...written.flatMap((one) => one.report)];
   return {
-    notes: written.map(({ planned }) => planned),
+    notes: written.map(({ planned }) => atOrigins(planned, originOf)),
     assets: new Map(written.flatMap(({ assets }) => [...assets].map(([from, to]) => [to, from] as const))),
     redirects: redirectsOf(placed, source.listAddresses ?? [], settings),
-    report: [...source.report, ...days, ...joins, ...written.flatMap(({ report }) => report)].toSorted(
-      byPlace,
-    ),
+    report: report.map((line) => ({ ...line, ...originOf(line) })).toSorted(byPlace),
     ...(source.repository !== undefined && { repository: source.repository }),
     calver: areDates(dated.flatMap(({ version }) => version ?? [])),
     semver: arePrereleases(dated),

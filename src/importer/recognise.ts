@@ -1,6 +1,7 @@
 import type { VersionRules } from '#core/model/version.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
+import { openIncludes } from './files/included-files.ts';
 import { readJsonValues } from './files/json-values.ts';
 import { isRestructuredText, restructuredNotes } from './files/restructured-text.ts';
 import { readText } from './files/source-files.ts';
@@ -43,7 +44,8 @@ export interface RecognisedSource extends FoundSource {
 export async function readSource(opened: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   const html = openHtml(opened);
   if (html) return withWrittenPlaces(await readOpened(html, options), html);
-  return readOpened(opened, options);
+  const tree = openIncludes(opened);
+  return { ...(await readOpened(tree, options)), originOf: tree.originOf };
 }
 
 async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {

@@ -14,6 +14,8 @@ const IMPORT = /^import\s+(?<name>[A-Z]\w*)\s+from\s+['"](?<target>[^'"\n]+\.mdx
 const USE =
   /^(?<before>[ \t]*(?:[-*+>][ \t]+)?(?:[^<`]*?))<(?<name>[A-Z]\w*)(?<attributes>(?:\s+\w+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*)\s*\/>(?<after>.*)$/;
 const INCLUDE = /^(?<before>[ \t]*)--8<--[ \t]+"(?<target>[^"\n]+)"[ \t]*$/;
+/** `:::{include} path`, with `:::` in a line of its own below. */
+const MYST = /^(?<before>[ \t]*)(?<fence>:{3,})\{include\}[ \t]+(?<target>\S+)[ \t]*$/;
 const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|'([^']*)'|\{['"`]?([^{}'"`]*)['"`]?\})/g;
 
 const MAX_DEPTH = 10;
@@ -71,7 +73,12 @@ class Expander {
     const { path, firstLine, indent = '', values } = place;
     const lines = text.split('\n').map((line) => (values ? fillIn(line, values) : line));
     const code = fencedLines(lines);
+    let fence: string | undefined;
     for (const [index, line] of lines.entries()) {
+      if (fence !== undefined) {
+        if (line.trim() === fence) fence = undefined;
+        continue;
+      }
       const origin = { path, line: firstLine + index, before: 0 };
       const imported = code[index] ? undefined : this.#imported(line, path);
       if (imported) {
@@ -80,6 +87,8 @@ class Expander {
       } else if (code[index] || !this.#include(line, { names, place })) {
         const isBare = line === '' || index === 0;
         this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
+      } else {
+        fence = MYST.exec(line)?.groups?.fence;
       }
     }
   }
@@ -100,7 +109,7 @@ class Expander {
     { names, place }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Including },
   ): boolean {
     const use = USE.exec(line)?.groups;
-    const include = INCLUDE.exec(line)?.groups;
+    const include = (INCLUDE.exec(line) ?? MYST.exec(line))?.groups;
     const attributes = attributesOf(use?.attributes ?? '');
     const snippet = use?.name === 'Snippet' ? attributes.get('file') : undefined;
     const target = include?.target ?? snippet;

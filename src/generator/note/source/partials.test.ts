@@ -42,6 +42,22 @@ describe('the partials of a note', () => {
     expect(expanded.text).toMatch(/A\s+B/);
     expect(expanded.text.length).toBeLessThan(2 * maxCharacters);
   });
+
+  it('are those of the nearest folder above it, in includes of MyST', () => {
+    const text = 'A\n\n::::{include} /_parts/b.md\n::::\n\n:::{include} /_parts/none.md\n:::\n';
+    const partials = ['docs/lib/_parts/b.md', 'docs/_parts/b.md'].map((path) =>
+      file(path, `In ${path}\n\nEnd\n`),
+    );
+    const [attached] = attachPartials([file('docs/app/1.0.0.md', text)], partials, 'content').notes;
+    const expanded = expandPartials(text, {
+      ...{ path: 'docs/app/1.0.0.md', partials: attached?.partials ?? [], maxCharacters: 1000 },
+    });
+    expect(expanded.text).toBe('A\n\nIn docs/_parts/b.md\n\nEnd\n\n:::{include} /_parts/none.md\n:::\n');
+    expect(expanded.origins?.map(({ path, line }) => `${path.slice(0, 8)} ${line}`)).toEqual([
+      ...['docs/app 1', 'docs/app 2', 'docs/_pa 1', 'docs/_pa 2', 'docs/_pa 3'],
+      ...['docs/app 5', 'docs/app 6', 'docs/app 7', 'docs/app 8'],
+    ]);
+  });
 });
 
 describe('a problem in a partial', () => {

@@ -5,9 +5,9 @@ import { decodeNote } from './decode.ts';
 import type { NoteFile, Partial } from './note-file.ts';
 import { contentPath } from './paths.ts';
 
-/** References to partials: imports, snippets of MkDocs, and snippets of Mintlify. */
+/** References to partials: imports, snippets of MkDocs, snippets of Mintlify, and includes of MyST. */
 const REFERENCE =
-  /^import\s+\w+\s+from\s+['"](?<imported>[^'"\n]+\.mdx?)['"]|--8<--\s+"(?<included>[^"\n]+)"|<Snippet\s+file="(?<snippet>[^"\n]+)"/gm;
+  /^import\s+\w+\s+from\s+['"](?<imported>[^'"\n]+\.mdx?)['"]|--8<--\s+"(?<included>[^"\n]+)"|<Snippet\s+file="(?<snippet>[^"\n]+)"|^[ \t]*:{3,}\{include\}[ \t]+(?<myst>\S+)/gm;
 
 /** The maximum depth of includes, which ends circular ones. */
 const MAX_DEPTH = 10;
@@ -52,8 +52,7 @@ interface Collecting {
 function collect(text: string, from: string, collecting: Collecting): void {
   const { partials, used, depth } = collecting;
   if (depth > MAX_DEPTH) return;
-  for (const { groups } of text.matchAll(REFERENCE)) {
-    const target = groups?.imported ?? groups?.included ?? groups?.snippet ?? '';
+  for (const target of partialsIn(text)) {
     const partial = findPartial(target, from, (path) => partials.get(path), [...partials.keys()]);
     if (partial === undefined || used.has(partial.path)) continue;
     used.set(partial.path, partial);
@@ -61,9 +60,17 @@ function collect(text: string, from: string, collecting: Collecting): void {
   }
 }
 
+/** The partials that a text includes, as written. */
+export function partialsIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(REFERENCE), ({ groups }) => {
+    const { imported, included, snippet, myst = '' } = groups ?? {};
+    return imported ?? included ?? snippet ?? myst;
+  });
+}
+
 /**
  * A partial can be addressed relative to the including file, to the content folder, or to the root of a site that
- * contains the content folder.
+ * contains the content folder, or is in it: the nearest folder above the file counts.
  */
 export function findPartial<Found>(
   target: string,
@@ -76,8 +83,12 @@ export function findPartial<Found>(
   const fromRoot = contentPath(`/${written.replace(/^[./]+/, '')}`, from);
   const known = get(whole) ?? get(fromRoot);
   if (known !== undefined || !/^[/@]/.test(target)) return known;
-  const ends = paths.filter((path) => fromRoot.endsWith(`/${path}`));
-  return ends[0] === undefined ? undefined : get(ends[0]);
+  const folders = from.split('/').slice(0, -1);
+  const above = folders.map(
+    (_, count) => `${folders.slice(0, folders.length - count).join('/')}/${fromRoot}`,
+  );
+  const ends = [...above, ...paths.filter((path) => fromRoot.endsWith(`/${path}`))];
+  return ends.map(get).find((found) => found !== undefined);
 }
 
 interface ReadPartials extends Pick<AttachedPartials, 'problems'> {
