@@ -201,7 +201,7 @@ export function composeNote(
   { title, topic, frontMatter, date, role, version, dayInNumbers, place }: FoundNote,
   body: LinedText,
 ): LinedText {
-  const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
+  const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/i.test(line));
   const lines = hasDate || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
   const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
   // A page needs some text, so an empty release gets its version as heading.

@@ -6,7 +6,7 @@ export function withDate(text: string, date: string): string {
   if (block === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\n+/, '')}`;
   const { format, source, start } = block;
   const isToml = format === 'toml';
-  const [line, written] = isToml ? [/^date\s*=.*$/m, `date = ${date}`] : [/^date:.*$/m, `date: ${date}`];
+  const [line, written] = isToml ? [/^date\s*=.*$/im, `date = ${date}`] : [/^date:.*$/im, `date: ${date}`];
   // What is below a table of TOML belongs to the table.
   const added = isToml ? `${written}\n${source}` : `${source}${written}\n`;
   const dated = line.test(source) ? source.replace(line, written) : added;

@@ -15,6 +15,17 @@ it('a page with TOML becomes a note with the same values', async () => {
   ]);
 });
 
+it('a page keeps its date if the key has capital letters, as Hugo accepts it', async () => {
+  const page = '---\nTitle: App 1.9.0\nDate: 2024-10-01\n---\n\n- Docks\n';
+  const file = 'notes/1.9.0.md';
+  const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(page) };
+  const { notes } = await readPage(
+    { file, folder: 'notes', isOneOfMany: true },
+    { tree, routes: new Map(), labels: new Map() },
+  );
+  expect(notes.map((note) => composeNote(note, note.body).text)).toEqual([page]);
+});
+
 it('a page whose file is named as a draft becomes a draft', async () => {
   const frontMatterOf = async (file: string): Promise<unknown> => {
     const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode('- Docks\n') };

@@ -179,7 +179,7 @@ function yamlLines(text: string, block: FrontMatterBlock): readonly string[] {
 /** Guides keep the order and labels of the sidebar. */
 function withPlace(lines: readonly string[], place: SidebarPlace | undefined): readonly string[] {
   if (place === undefined) return lines;
-  const has = (key: string): boolean => lines.some((line) => line.startsWith(`${key}:`));
+  const has = (key: string): boolean => lines.some((line) => line.toLowerCase().startsWith(`${key}:`));
   return [
     ...(place.label === undefined || has('title') ? [] : [`title: ${JSON.stringify(place.label)}`]),
     ...lines,

@@ -184,6 +184,25 @@ describe('front matter', () => {
     expect(split('---\n\nText\n')).toMatchObject({ body: '---\n\nText\n', problems: [] });
   });
 
+  it('has keys in any case, and reports a key that is written twice', () => {
+    const { frontMatter, problems } = split(
+      '---\nTitle: App 2\nDATE: 2025-01-02\nBranchedFrom: 1.9.0\n---\n',
+    );
+    expect(frontMatter).toMatchObject({
+      title: 'App 2',
+      date: '2025-01-02',
+      branchedFrom: { version: '1.9.0', line: 4 },
+      titleLine: 2,
+    });
+    expect(problems).toEqual([]);
+    expect(split('---\ntitle: a\nTitle: b\n---\n')).toMatchObject({
+      frontMatter: { title: 'a' },
+      problems: [
+        { code: 'front-matter-unknown-key', line: 3, arguments: { key: 'Title', nearest: 'title' } },
+      ],
+    });
+  });
+
   it('accepts keywords separated by commas', () => {
     const { frontMatter, problems } = split('---\nkeywords: path search, firewall,\n---\n');
     expect([frontMatter.keywords, problems]).toEqual([['path search', 'firewall'], []]);

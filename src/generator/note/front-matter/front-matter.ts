@@ -65,8 +65,21 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
   }
   const written = readWrittenValues(text, block, report);
   return {
-    frontMatter: written ? readFrontMatter(written, report) : EMPTY,
+    frontMatter: written ? readFrontMatter(inKnownCase(written), report) : EMPTY,
     body: withoutFrontMatter(text),
+  };
+}
+
+/** Reads `Title` as `title`, as Hugo does. If both are there, `Title` stays and is reported. */
+function inKnownCase({ values, places }: WrittenValues): WrittenValues {
+  const known = new Map(KNOWN_KEYS.map((key) => [key.toLowerCase(), key]));
+  const nameOf = (key: string): string => {
+    const name = known.get(key.toLowerCase());
+    return name === undefined || name in values ? key : name;
+  };
+  return {
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), value])),
+    places: new Map(Array.from(places, ([key, place]) => [nameOf(key), place])),
   };
 }
 
