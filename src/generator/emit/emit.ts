@@ -20,7 +20,7 @@ import { inspectOutput } from './output-folder.ts';
 import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
-import { foldersOf, formatWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
+import { formatWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
 /** A file of the site. */
 export interface Output {
@@ -81,7 +81,7 @@ export interface EmitterOptions {
 export async function createEmitter(outDir: string, options: EmitterOptions = {}): Promise<Emitter> {
   const { signal, cacheFolder, program = '' } = options;
   const manifest = cacheFolder === undefined ? EMPTY_MANIFEST : readManifest(cacheFolder, program);
-  const output = await inspectOutput(outDir, manifest);
+  const output = await inspectOutput(outDir);
   const staging = await createStaging(output.path);
   const previousOutput =
     cacheFolder === undefined ? NO_PREVIOUS_OUTPUT : takePreviousOutput(cacheFolder, staging);
@@ -133,11 +133,7 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
       await swap(staging, output.path, { before: output.written, after: emitted.digests }, (previous) =>
         keepPreviousOutput(previous, cacheFolder),
       );
-      if (cacheFolder !== undefined) {
-        const shared = foldersOf(output.others.map(({ path }) => path));
-        const folders = [...files.folders].filter((folder) => !shared.has(folder));
-        writeManifest(cacheFolder, output.path, { files: files.signatures, folders, program, made });
-      }
+      if (cacheFolder !== undefined) writeManifest(cacheFolder, { files: files.signatures, program, made });
       await removeStaging(staging);
     },
     discard: () => removeStaging(staging),

@@ -3,12 +3,6 @@ import { lstat, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import {
-  EMPTY_MANIFEST,
-  type KnownFolders,
-  knownFolders,
-  type Manifest,
-} from '#generator/incremental/manifest.ts';
 import { isStagingInside } from './staging.ts';
 import { readWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
@@ -42,10 +36,7 @@ export async function locateOutput(outDir: string): Promise<string> {
  *
  * @throws OperationError if it is a file, or contains files but no list of a build: then it may be somebody's work
  */
-export async function inspectOutput(
-  outDir: string,
-  manifest: Pick<Manifest, 'folders'> = EMPTY_MANIFEST,
-): Promise<OutputFolder> {
+export async function inspectOutput(outDir: string): Promise<OutputFolder> {
   const path = await locateOutput(outDir);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return { path, written: new Map(), others: [] };
@@ -53,8 +44,7 @@ export async function inspectOutput(
     throw new OperationError(`${path} is a file, not a folder. Choose a folder with --out.`);
   try {
     const written = await readWrittenFiles(path);
-    const known = knownFolders(path, manifest, written ?? new Map());
-    const others = listEntries(path, '', known).filter((entry) => !written?.has(entry.path));
+    const others = listEntries(path, '').filter((entry) => !written?.has(entry.path));
     const [first] = others;
     if (written === undefined && first !== undefined) throw foreignFolder(path, first);
     return { path, written: written ?? new Map(), others };
@@ -69,19 +59,15 @@ function foreignFolder(path: string, { path: entry }: FolderEntry): OperationErr
   );
 }
 
-/** Lists entries. Skips known folders, whose modification time shows that nothing was added. */
-function listEntries(root: string, folder: string, known: KnownFolders): FolderEntry[] {
-  const subfolders = known(folder);
-  if (subfolders !== undefined) return subfolders.flatMap((path) => listEntries(root, path, known));
+function listEntries(root: string, folder: string): FolderEntry[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => folder !== '' || !isOurs(name))
     .flatMap((entry): readonly FolderEntry[] => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isSymbolicLink()) return [{ path, type: 'link' }];
       if (!entry.isDirectory()) return [{ path, type: entry.isFile() ? 'file' : 'device' }];
-      const inside = listEntries(root, path, known);
-      const isEmpty = inside.length === 0 && known(path) === undefined;
-      return isEmpty ? [{ path, type: 'folder' }] : inside;
+      const inside = listEntries(root, path);
+      return inside.length === 0 ? [{ path, type: 'folder' }] : inside;
     });
 }
 

@@ -19,8 +19,6 @@ export interface StagedFiles {
   prune(): void;
   /** The signatures of all files that were written or linked. */
   readonly signatures: Signatures;
-  /** The folders of these files, after `prune`. */
-  readonly folders: ReadonlySet<string>;
 }
 
 export interface Staging {
@@ -39,9 +37,6 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
   const mode = statSync(root).mode & 0o666;
   return {
     signatures,
-    get folders() {
-      return tree.folders();
-    },
     write(path, bytes) {
       const file = tree.place(path);
       writeFileSync(file, bytes);

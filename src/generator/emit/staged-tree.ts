@@ -8,7 +8,6 @@ import { foldersOf } from './written-files.ts';
 export interface StagedTree {
   /** The digests of these files, by path. */
   readonly leftover: ReadonlyMap<string, string>;
-  folders(): ReadonlySet<string>;
   /** Makes room for a file and returns its path. */
   place(path: string): string;
   /** Removes files and folders that the new site does not have. */
@@ -39,7 +38,6 @@ export function createStagedTree(root: string, previous: PreviousOutput, staged:
   };
   return {
     leftover,
-    folders: () => new Set([...folders].filter((folder) => folder !== '.')),
     place(path) {
       removeLeftover(path);
       if (folders.has(path)) removeFolder(path);

@@ -1,22 +1,10 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
-import { groupBy } from '#core/model/group-by.ts';
-import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
 
 /*
  * What a build records about its output for the next build:
  *
- *   manifest.json   of each file and folder: its number on the disk, its size, its time; which files were made under which key
+ *   manifest.json   of each file: its number on the disk, its size, its time; which files were made under which key
  *   previous-manifest.json      the same of the site before it
  */
 const MANIFEST_FILE = 'manifest.json';
@@ -42,8 +30,6 @@ export function isSameSignature(left: Signature | undefined, right: Signature): 
 
 export interface Manifest {
   readonly files: Signatures;
-  /** The folders without foreign files. Adding or removing a file changes the time of a folder. */
-  readonly folders: Signatures;
   /** The files of each input. */
   readonly made: readonly MadeFiles[];
 }
@@ -57,10 +43,7 @@ export interface MadeFiles {
 /** A file with the digest of its bytes. */
 export type MadeFile = readonly [path: string, digest: string];
 
-export const EMPTY_MANIFEST: Manifest = { files: new Map(), folders: new Map(), made: [] };
-
-/** The resolution of file times. A change within this time may leave the time of a folder unchanged. */
-const TICK_MS = 50;
+export const EMPTY_MANIFEST: Manifest = { files: new Map(), made: [] };
 
 /**
  * Reads the manifest. It is empty if there is none or it cannot be read; then the build reads the files. Keys of another program are
@@ -78,16 +61,14 @@ type Row = readonly [path: string, number: number, size: number, time: number];
 
 interface ManifestFile {
   readonly files: readonly Row[];
-  readonly folders: readonly Row[];
   readonly program: string;
   readonly made: readonly MadeFiles[];
 }
 
 function readManifestFile(file: string, program?: string): Manifest {
   try {
-    const { files, folders, made, ...notes }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
-    const isOfProgram = notes.program === program;
-    return { files: fromRows(files), folders: fromRows(folders), made: isOfProgram ? made : [] };
+    const { files, made, ...recorded }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
+    return { files: fromRows(files), made: recorded.program === program ? made : [] };
   } catch {
     return EMPTY_MANIFEST;
   }
@@ -99,66 +80,25 @@ function fromRows(rows: readonly Row[]): Signatures {
   return signatures;
 }
 
-function toRows(signatures: Iterable<readonly [string, Signature]>): readonly Row[] {
+function toRows(signatures: Signatures): readonly Row[] {
   return Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
 }
 
-export interface ManifestInput extends Omit<Manifest, 'folders'> {
-  /** The folders that contain only written files. */
-  readonly folders: Iterable<string>;
+export interface ManifestInput extends Manifest {
   /** The key of the program: see `programKey`. */
   readonly program: string;
 }
 
-export function writeManifest(
-  cacheFolder: string,
-  site: string,
-  { files, folders, program, made }: ManifestInput,
-): void {
+export function writeManifest(cacheFolder: string, { files, program, made }: ManifestInput): void {
+  const recorded: ManifestFile = { files: toRows(files), program, made };
   try {
-    const notes: ManifestFile = {
-      files: toRows(files),
-      folders: toRows(unchangedFolders(site, folders)),
-      program,
-      made,
-    };
     mkdirSync(cacheFolder, { recursive: true });
     // The last manifest becomes the previous one.
     rmSync(join(cacheFolder, PREVIOUS_MANIFEST_FILE), { force: true });
     if (existsSync(join(cacheFolder, MANIFEST_FILE)))
       renameSync(join(cacheFolder, MANIFEST_FILE), join(cacheFolder, PREVIOUS_MANIFEST_FILE));
-    writeFileSync(join(cacheFolder, MANIFEST_FILE), JSON.stringify(notes));
+    writeFileSync(join(cacheFolder, MANIFEST_FILE), JSON.stringify(recorded));
   } catch {
     // The folder is not writable or the disk is full. The next build then reads the files.
   }
-}
-
-/** Folders that are older than the list of files, which is written last. Any later change gives a folder a newer time. */
-function unchangedFolders(
-  site: string,
-  folders: Iterable<string>,
-): readonly (readonly [string, Signature])[] {
-  const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MS;
-  const found = Array.from(folders, (path) => [path, signatureOf(lstatSync(join(site, path)))] as const);
-  return found.filter(([, { time }]) => time < newest);
-}
-
-/** Returns the subfolders of a folder that contains only written files; undefined if the folder has to be read. */
-export type KnownFolders = (folder: string) => readonly string[] | undefined;
-
-/** @param listed the list of written files */
-export function knownFolders(
-  site: string,
-  { folders }: Pick<Manifest, 'folders'>,
-  listed: WrittenFiles,
-): KnownFolders {
-  if (folders.size === 0) return () => undefined;
-  const inside = groupBy(foldersOf(listed.keys()), (path) => [dirname(path)]);
-  return (folder) => {
-    const signature = folders.get(folder);
-    if (signature === undefined) return undefined;
-    const found = lstatSync(join(site, folder), { throwIfNoEntry: false });
-    const isUnchanged = found?.isDirectory() && isSameSignature(signature, signatureOf(found));
-    return isUnchanged ? (inside.get(folder) ?? []) : undefined;
-  };
 }

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
 import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
-import { type KnownFolders, knownFolders, readPreviousManifest, type Signatures } from './manifest.ts';
+import { readPreviousManifest, type Signatures } from './manifest.ts';
 
 /**
  * The folder in the cache with the complete site before the last one. The next build uses it as its staging folder, because most of its files
@@ -48,11 +47,7 @@ export function takePreviousOutput(folder: string, staging: string): PreviousOut
     return NO_PREVIOUS_OUTPUT;
   }
   try {
-    const manifest = readPreviousManifest(folder);
-    return {
-      ...readPreviousOutput(staging, listed, knownFolders(staging, manifest, listed)),
-      signatures: manifest.files,
-    };
+    return { ...readPreviousOutput(staging, listed), signatures: readPreviousManifest(folder).files };
   } catch {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
@@ -60,25 +55,11 @@ export function takePreviousOutput(folder: string, staging: string): PreviousOut
   }
 }
 
-/** Reads the content. Unchanged folders are not read, because the list has their files. */
-function readPreviousOutput(
-  root: string,
-  listed: WrittenFiles,
-  known: KnownFolders,
-): Omit<PreviousOutput, 'signatures'> {
+/** Reads the content, and removes files that are not in the list. */
+function readPreviousOutput(root: string, listed: WrittenFiles): Omit<PreviousOutput, 'signatures'> {
   const files = new Map<string, string>();
   const folders = new Set<string>();
-  const unread = new Set<string>();
   const visit = (folder: string): void => {
-    const inside = folder === '' ? undefined : known(folder);
-    if (inside !== undefined) {
-      unread.add(folder);
-      for (const path of inside) {
-        folders.add(path);
-        visit(path);
-      }
-      return;
-    }
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const digest = listed.get(path);
@@ -90,7 +71,6 @@ function readPreviousOutput(
     }
   };
   visit('');
-  for (const [path, digest] of listed) if (unread.has(dirname(path))) files.set(path, digest);
   return { files, folders };
 }
 
