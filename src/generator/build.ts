@@ -151,13 +151,14 @@ function lazyBundle(take: () => Promise<ComponentBundle>): Bundling {
  * depend on the time, so both disable this shortcut.
  */
 async function lastSite(inputs: BuildInputs, options: BuildOptions): Promise<LastBuild> {
-  const { cache, outDir } = options;
-  if (cache === undefined || !hasHash(options)) return { note: async () => undefined };
-  return findLastBuild(outputCacheFolder(cache, outDir), outDir, hashInputs(inputs));
+  const cache = cacheByInputs(options);
+  if (cache === undefined) return { note: async () => undefined };
+  return findLastBuild(outputCacheFolder(cache, options.outDir), options.outDir, hashInputs(inputs));
 }
 
-function hasHash({ cache, select, includeScheduled }: BuildOptions): boolean {
-  return cache !== undefined && !select && !includeScheduled;
+/** The cache, unless inputs of the build have no hash. */
+function cacheByInputs({ cache, select, includeScheduled }: BuildOptions): BuildCache | undefined {
+  return select || includeScheduled ? undefined : cache;
 }
 
 interface Prepared {
@@ -197,7 +198,7 @@ async function buildWith(
 
   const { assets } = bundle.site;
   const { program, code } = inputs;
-  const facts = hasHash(options)
+  const facts = cacheByInputs(options)
     ? hashFacts(
         inputs,
         languages.flatMap(({ content }) => content.facts),

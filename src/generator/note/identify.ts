@@ -11,6 +11,7 @@ import {
 } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Report } from './report.ts';
+import { isIndexPath } from './source/paths.ts';
 
 /** What the path of a note says. */
 export interface NoteIdentity {
@@ -61,7 +62,8 @@ function monthIn(name: string): string | undefined {
 /** Upgrade guides such as `2.4-2.5.md`, `v1.9-to-v2.0.md`. `8.0.32-24.2.md` is one version. */
 const UPGRADE_NAME = /^(?<from>v?\d+(?:\.\d+)+)(?<between>-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
 
-function upgradeTarget(name: string): string {
+/** The second version in the name of an upgrade guide; otherwise empty. */
+export function upgradeTarget(name: string): string {
   const { from = '', between = '', to = '' } = UPGRADE_NAME.exec(name)?.groups ?? {};
   const [first, second] = [from, to].map((version) => version.replace(/^v/i, '').split('.'));
   const isPair = between !== '-' || first?.length === second?.length || first?.[0] === second?.[0];
@@ -85,8 +87,6 @@ function guideVersion(name: string): string | undefined {
 
 /** The number in `01-overview.md` or `2-getting-started.md` is a position in a list, not a version. */
 const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
-
-const INDEX = /^(?:index|readme)\.mdx?$/i;
 
 /** In the folder of a version, these are its notes: `1.29/release-notes.md`. */
 const NOTES_ALONE = /^release[-_ ]?notes?\.mdx?$/i;
@@ -168,7 +168,7 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
     version: versionOf(guideVersion(name) ?? '') ?? folderVersion ?? NO_VERSION,
     guide: 'guide',
   };
-  if (INDEX.test(name)) {
+  if (isIndexPath(name)) {
     if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
     return folderVersion ? { version: folderVersion } : beside;
   }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
-import { isNotePath } from '#generator/note/source/paths.ts';
+import { isIndexPath, isNotePath } from '#generator/note/source/paths.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type PageSource, readPage } from './documentation-page.ts';
@@ -86,8 +86,6 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   };
 }
 
-const INDEX = /(?:^|\/)(?:index|readme)\.mdx?$/i;
-
 /** The index of the folder of a line, if the first release of the line has a page of its own there: `10.6/README.md` and `10.6/10.6.0.md`. */
 function listsOfPatches(
   names: ReadonlyMap<string, PageName>,
@@ -95,7 +93,7 @@ function listsOfPatches(
 ): ReadonlyMap<string, PageName> {
   const named = [...names].flatMap(([file, name]) => {
     const version = isOfRelease(name) ? parseVersion(name.version ?? '', rules) : undefined;
-    return version ? [{ file, version, isIndex: INDEX.test(file) }] : [];
+    return version ? [{ file, version, isIndex: isIndexPath(file) }] : [];
   });
   const pages = named.filter(({ isIndex }) => !isIndex);
   const lists = named.filter(

@@ -3,7 +3,7 @@ import { monthOfName } from '#core/model/dates/month-names.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { NO_VERSION } from '#core/model/version.ts';
-import { identifyNote } from '#generator/note/identify.ts';
+import { identifyNote, upgradeTarget } from '#generator/note/identify.ts';
 import { createReport } from '#generator/note/report.ts';
 import { VOCABULARY } from '../notes/vocabulary.ts';
 
@@ -99,8 +99,7 @@ const VERSION_FIRST =
 const NO_TOPIC = /[-_. ]and[-_. ]|guide|(?:^|[-_. ])\d{4}(?:-\d\d){1,2}$/i;
 
 /** `upgrading-1.16-1.17`, `upgrade-from-v1.16-to-v1.17`: what an upgrade to the second version requires. */
-const UPGRADE_BETWEEN =
-  /^(?<words>(?:migrat|updat|upgrad)(?:e|ing))[-_ ](?:from[-_ ])?v?\d+(?:\.\d+)+[-_ ](?:to[-_ ])?(?<version>v?\d+(?:\.\d+)+)$/i;
+const UPGRADE_BETWEEN = /^(?<words>(?:migrat|updat|upgrad)(?:e|ing))[-_ ](?:from[-_ ])?(?<versions>\S+)$/i;
 
 /** The topic of a page, and the version in its name or in that of its folder. */
 function readTopic(path: string): PageName | undefined {
@@ -109,7 +108,9 @@ function readTopic(path: string): PageName | undefined {
     .split('/')
     .toReversed();
   const upgrade = UPGRADE_BETWEEN.exec(name)?.groups;
-  const { version: target } = upgrade ? identify(`release.${upgrade.version}.md`) : {};
+  const { version: target } = upgrade
+    ? identify(`release.${upgradeTarget(`${upgrade.versions}.md`)}.md`)
+    : {};
   if (upgrade && target !== undefined)
     return { topic: { is: 'action', words: upgrade.words ?? '' }, version: target };
   const { words = '', version } = (TOPIC_FIRST.exec(name) ?? VERSION_FIRST.exec(name))?.groups ?? {};

@@ -10,6 +10,11 @@ export function isNotePath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
+/** Whether a path is the page of its folder: `index.md`, `README.md`. */
+export function isIndexPath(path: string): boolean {
+  return /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path);
+}
+
 /** Whether a path is a file in reStructuredText, which is not supported. */
 export function isRestructuredPath(path: string): boolean {
   return /\.(?:rst|rest)$/i.test(path);
