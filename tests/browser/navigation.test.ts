@@ -268,6 +268,12 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/release-notes/nowhere.html');
   });
 
+  it.each(['id/CVE-2025-1234', 'id/CVE-2025-1234/'])('of an issue lead to the look-up: %s', async (path) => {
+    const page = await site.newPage();
+    await page.goto(`/release-notes/${path}`);
+    await page.waitForURL(`${site.origin}/release-notes/id/?q=CVE-2025-1234`);
+  });
+
   it.each([
     ['app/release.24.9.0/', message('page.release-here'), 'app/2024/release.24.9.0/', /^App 24\.9\.0 .*2024/],
     ['app/2025/release.25.11.0', message('page.nearest-releases'), 'app/release.25.10.0/', /^App 25\.10\.0 /],

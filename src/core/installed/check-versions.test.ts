@@ -100,14 +100,16 @@ describe('a check of installed versions', () => {
     ]);
   });
 
-  it('reports unknown versions, with the nearest ones', () => {
-    const { unknown, groups } = check(hostsOf('a 24.6.7', 'b soon', 'c 24.6.7'));
+  it('reports unknown versions, with the nearest ones of the same major version', () => {
+    const { unknown, groups } = check(hostsOf('a 24.6.7', 'b soon', 'c 24.6.7', 'd 24.99.1', 'e 1.14.2'));
     expect(groups).toEqual([]);
     expect(
       unknown.map(({ text, hosts, nearest }) => [text, hosts.length, nearest.map((one) => one.text)]),
     ).toEqual([
       ['24.6.7', 2, ['24.6.2', '24.12.0']],
       ['soon', 1, []],
+      ['24.99.1', 1, ['24.12.2']],
+      ['1.14.2', 1, []],
     ]);
   });
 

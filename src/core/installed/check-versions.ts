@@ -3,7 +3,7 @@ import { issueStateAt, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueState, StateAnswer } from '../answers/issue-state.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import { recommendedRelease } from '../answers/target-release.ts';
-import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
+import { compareVersions, isPrerelease, parseVersion, type Version } from '../model/version.ts';
 import { eachInSteps, type Steps } from '../steps.ts';
 import { type TargetReason, upgradeTargets } from '../upgrade/targets/upgrade-targets.ts';
 import type { InstalledVersion } from './installed-versions.ts';
@@ -122,7 +122,11 @@ function* groupHosts(
     const release = found.get(text) ?? findRelease(stream, text, 'from');
     found.set(text, release);
     if (release.type === 'unknown') {
-      const group = unknown.get(text) ?? { text, nearest: release.nearest, hosts: [] };
+      const group = unknown.get(text) ?? {
+        text,
+        nearest: nearestTo(text, release.nearest, stream),
+        hosts: [],
+      };
       group.hosts.push(host);
       unknown.set(text, group);
     } else {
@@ -137,6 +141,16 @@ function* groupHosts(
     compareVersions(left.release.version, right.release.version),
   );
   return { known: oldestFirst, unknown: [...unknown.values()] };
+}
+
+/** Releases with the same first number: 1.14.2 among 24.6.0 and 25.1.0 is probably a version of something else. */
+function nearestTo(
+  text: string,
+  nearest: readonly Version[],
+  { versionRules }: StreamAnswers,
+): readonly Version[] {
+  const first = parseVersion(text, versionRules)?.numbers[0];
+  return nearest.filter(({ numbers }) => numbers[0] === first);
 }
 
 function describeVersion(

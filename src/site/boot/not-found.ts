@@ -8,19 +8,28 @@ import { fetchJson } from '../platform/fetch-json.ts';
 
 /**
  * The address may be meant for an existing page: hosts without redirects answer `….html` with the not-found
- * page, and a release may be in another folder than the address says.
+ * page, an issue has a page of its own only in the look-up, and a release may be in another folder than the address says.
  */
 async function findMeantPage(pattern: HTMLTemplateElement): Promise<void> {
   const { pathname, search, hash } = window.location;
+  const urls = createUrls(pattern.dataset.nearest ?? '');
+  const issue = issueIn(pathname, urls);
   const clean = cleanPathname(pathname);
   const response =
     clean === undefined ? undefined : await fetch(clean, { method: 'HEAD' }).catch(() => undefined);
   if (response?.ok) window.location.replace(`${clean}${search}${hash}`);
-  else await showNearest(pattern, pathname);
+  else if (issue !== undefined) window.location.replace(urls.id(issue));
+  else await showNearest(pattern, urls);
 }
 
-async function showNearest(pattern: HTMLTemplateElement, pathname: string): Promise<void> {
-  const urls = createUrls(pattern.dataset.nearest ?? '');
+/** The issue of an address that looks like a page of its own: `/notes/id/CVE-2025-1234/`. */
+function issueIn(pathname: string, urls: Urls): string | undefined {
+  const path = pathname.startsWith(urls.id()) ? pathname.slice(urls.id().length) : '';
+  return /^(?<id>[\w:-]+)(?:\/|\.html)?$/.exec(path)?.groups?.id;
+}
+
+async function showNearest(pattern: HTMLTemplateElement, urls: Urls): Promise<void> {
+  const { pathname } = window.location;
   const name = versionOrYearInPath(pathname);
   const [stream = ''] = pathname.slice(urls.base.length).split('/');
   const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));

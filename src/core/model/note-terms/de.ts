@@ -157,5 +157,5 @@ export const GERMAN: NoteTerms = {
     `(?:Diese[rs]? (?:Version|Release|Update) )?enthält alle (?:Fehlerbehebungen|Fehlerkorrekturen|Korrekturen|Bugfixes|Änderungen) (?:aus|von) (?:Version )?VERSION`,
   ],
   needless:
-    /^(?:Es (?:ist|sind) )?(?:derzeit )?keine? (?:\p{L}+ ){0,3}(?:Schritte?|Maßnahmen?|Aktion(?:en)?|Anpassung(?:en)?|Änderungen|Migration(?:en)?|Eingriffe?)(?: (?:sind|ist))? (?:erforderlich|notwendig|nötig)\.?$|^(?:Es ist|Hier ist) nichts (?:weiter )?zu (?:tun|beachten)\.?$|^Sie müssen nichts (?:tun|unternehmen|ändern)\.?$/iu,
+    /^(?:Es (?:ist|sind) )?(?:derzeit )?keine? (?:[^\s.]+ ){0,3}(?:Schritte?|Maßnahmen?|Aktion(?:en)?|Anpassung(?:en)?|Änderungen|Migration(?:en)?|Eingriffe?)(?: (?:sind|ist))? (?:erforderlich|notwendig|nötig)\.?$|^(?:Es ist|Hier ist) nichts (?:weiter )?zu (?:tun|beachten)\.?$|^Sie müssen nichts (?:tun|unternehmen|ändern)\.?$/i,
 };

@@ -145,5 +145,5 @@ export const FRENCH: NoteTerms = {
     `(?:Cette (?:version|mise à jour) )?inclut toutes les (?:corrections|modifications) (?:de la|de) (?:version )?VERSION`,
   ],
   needless:
-    /^Aucune? (?:action|étape|intervention|migration|mesure|manipulation|opération|démarche)(?: \p{L}+){0,2}(?: n['’]est)? (?:requise?|nécessaire)(?: pour cette (?:version|mise à jour))?\.?$|^(?:Il n['’]y a )?rien (?:de particulier )?à faire\.?$/iu,
+    /^Aucune? (?:action|étape|intervention|migration|mesure|manipulation|opération|démarche)(?: [^\s.]+){0,2}(?: n['’]est)? (?:requise?|nécessaire)(?: pour cette (?:version|mise à jour))?\.?$|^(?:Il n['’]y a )?rien (?:de particulier )?à faire\.?$/i,
 };
