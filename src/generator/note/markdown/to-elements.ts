@@ -10,7 +10,7 @@ import type { Report } from '../report.ts';
 import { type AdmonitionKinds, takeAdmonitions, titleAdmonitions } from './admonitions.ts';
 import { makeFigures } from './figures.ts';
 import { arrangeFootnotes } from './footnotes.ts';
-import { resolveLinkReferences } from './link-references.ts';
+import { resolveLinkReferences, showNamesInBrackets } from './links.ts';
 import { locateNodes } from './located-nodes.ts';
 import type { Admonition, Caption, Figure, Formula, HtmlElement, Tab, Tabs } from './mdast-nodes.ts';
 import { labelTables, reportCellsLeftOut } from './tables.ts';
@@ -56,6 +56,7 @@ function noteHandler(note: Root): Handler {
 function prepare(root: Root, { source, admonitions, messages, report }: ElementRules): void {
   const written = locateNodes(root);
   resolveLinkReferences(written);
+  showNamesInBrackets(written, source);
   takeAdmonitions(written, { source, kinds: admonitions, report });
   const nodes = locateNodes(root);
   titleAdmonitions(nodes, { kinds: admonitions, messages, report });

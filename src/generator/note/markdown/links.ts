@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, LinkReference, Paragraph, Parents } from 'mdast';
+import { PLAIN_SCHEMES } from '../html/sanitize.ts';
 import { placed } from '../source/line-places.ts';
-import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
+import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode, writtenIn } from './located-nodes.ts';
 
 /** Resolves `[text][name]` to the link of its definition, which can be anywhere in the note. */
 export function resolveLinkReferences(nodes: LocatedNodes): void {
@@ -53,4 +54,20 @@ function linkOf(reference: LinkReference, definition: Definition): Link {
   if (definition.title) link.title = definition.title;
   if (reference.position) link.position = reference.position;
   return link;
+}
+
+/**
+ * Shows what only looks like an address as text: for Markdown, `<message:declaration>` in the text of an error is a link, and `message` its
+ * scheme. A link that is written as one, `[declaration](message:declaration)`, is not changed here.
+ *
+ * @param source the text that the positions of the nodes refer to
+ */
+export function showNamesInBrackets(nodes: LocatedNodes, source: string): void {
+  for (const located of nodes.of('link')) {
+    const { url, position } = located.node;
+    const written = writtenIn(located.node, source);
+    const isAddress = PLAIN_SCHEMES.some((scheme) => url.toLowerCase().startsWith(`${scheme}:`));
+    if (isAddress || !written.startsWith('<')) continue;
+    replaceNode(located, { type: 'text', value: written, ...(position && { position }) });
+  }
 }
