@@ -4,22 +4,8 @@ import { listedVersions } from '#core/model/release/release-parts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
 
-/** The format of Renovate's custom data sources: https://docs.renovatebot.com/modules/datasource/custom/ */
-export interface RenovateReleases {
-  readonly releases: readonly {
-    readonly version: string;
-    readonly releaseTimestamp?: string;
-    readonly changelogUrl: string;
-    readonly isStable: boolean;
-    /** Whether the release was withdrawn. */
-    readonly isDeprecated?: true;
-  }[];
-  readonly changelogUrl: string;
-  readonly homepage: string;
-}
-
-/** All listed versions of a stream. */
-export function createRenovateReleases(stream: Stream, origin: string, urls: Urls): RenovateReleases {
+/** All listed versions of a stream, in the format of custom data sources: https://docs.renovatebot.com/modules/datasource/custom/ */
+export function createRenovateReleases(stream: Stream, origin: string, urls: Urls) {
   return {
     releases: listedVersions(stream).map((release) => {
       const { version, date, withdrawn } = release;
@@ -28,7 +14,7 @@ export function createRenovateReleases(stream: Stream, origin: string, urls: Url
         ...(date !== undefined && isDay(date) && { releaseTimestamp: `${date}T00:00:00Z` }),
         changelogUrl: absoluteUrl(origin, urls.version(release)),
         isStable: !isPrerelease(version),
-        ...(withdrawn !== undefined && { isDeprecated: true as const }),
+        ...(withdrawn !== undefined && { isDeprecated: true }),
       };
     }),
     changelogUrl: absoluteUrl(origin, urls.changelog(stream.id)),

@@ -15,100 +15,17 @@ import {
   type VexPublisher,
   type VexRange,
   type VexSite,
-  type VexStatus,
   vexRanges,
 } from './vex.ts';
 
-/** A document of CSAF 2.0 with the profile VEX: https://docs.oasis-open.org/csaf/csaf/v2.0/csaf-v2.0.html */
-interface CsafDocument {
-  readonly document: CsafHead & { readonly tracking: CsafTracking };
-  readonly product_tree: { readonly branches: readonly CsafBranch[] };
-  readonly vulnerabilities: readonly CsafVulnerability[];
-}
-
-interface CsafHead {
-  readonly category: 'csaf_vex';
-  readonly csaf_version: '2.0';
-  readonly lang: string;
-  readonly title: string;
-  readonly publisher: CsafPublisher;
-  readonly distribution: { readonly tlp: { readonly label: 'WHITE' } };
-  readonly aggregate_severity?: { readonly text: string };
-  readonly references: readonly CsafReference[];
-}
-
-interface CsafReference {
-  readonly category: 'self' | 'external';
-  readonly summary: string;
-  readonly url: string;
-}
-
-interface CsafPublisher {
-  readonly category: 'vendor';
-  readonly name: string;
-  readonly namespace: string;
-  readonly contact_details: string;
-}
-
-interface CsafTracking {
-  readonly id: string;
-  readonly status: 'final';
-  readonly version: string;
-  readonly initial_release_date: string;
-  readonly current_release_date: string;
-  readonly revision_history: readonly {
-    readonly number: string;
-    readonly date: string;
-    readonly summary: string;
-  }[];
-}
-
-interface CsafBranch {
-  readonly category: 'vendor' | 'product_name' | 'product_version';
-  readonly name: string;
-  readonly branches?: readonly CsafBranch[];
-  readonly product?: {
-    readonly name: string;
-    readonly product_id: string;
-    readonly product_identification_helper?: { readonly purl: string };
-  };
-}
-
-interface CsafVulnerability {
-  readonly cve?: string;
-  readonly ids?: readonly { readonly system_name: string; readonly text: string }[];
-  readonly title?: string;
-  readonly notes: readonly {
-    readonly category: 'details' | 'general';
-    readonly title: string;
-    readonly text: string;
-  }[];
-  readonly product_status: Readonly<Partial<Record<VexStatus, readonly string[]>>>;
-  readonly scores?: readonly {
-    readonly products: readonly string[];
-    readonly cvss_v3: {
-      readonly version: string;
-      readonly vectorString: string;
-      readonly baseScore: number;
-      readonly baseSeverity: string;
-    };
-  }[];
-  readonly remediations?: readonly {
-    readonly category: string;
-    readonly details: string;
-    readonly product_ids: readonly string[];
-  }[];
-}
-
 /** A document, where it is in its folder, and its revisions. */
-export interface CsafFile {
-  /** `2025/cve-2025-1000.json`: the folder is the year of the first revision. */
-  readonly path: string;
-  readonly document: CsafDocument;
-  readonly revisions: RevisionRecord;
-}
+export type CsafFile = ReturnType<typeof createCsafFile>;
 
-export function createCsafFile(record: IssueRecord, site: VexSite): CsafFile {
+/**
+ * A document of CSAF 2.0 with the profile VEX: https://docs.oasis-open.org/csaf/csaf/v2.0/csaf-v2.0.html. The folder of its path is the
+ * year of the first revision: `2025/cve-2025-1000.json`.
+ */
+export function createCsafFile(record: IssueRecord, site: VexSite) {
   const { messages } = site;
   const ranges = record.streams.flatMap((stream) =>
     vexRanges(messages, stream).map((range) => ({ ...range, ids: productIds(stream, range) })),
@@ -120,7 +37,7 @@ export function createCsafFile(record: IssueRecord, site: VexSite): CsafFile {
   const revisions = revisionsOf(site, `csaf/${record.id}`, { contents, days: record.days });
   const path = `${revisions.days[0].slice(0, 4)}/${fileNameOf(record.id).toLowerCase()}.json`;
   const url = absoluteUrl(site.origin, site.urls.exported('csaf', path));
-  const references = [{ category: 'self' as const, summary: head.title, url }, ...head.references];
+  const references = [{ category: 'self', summary: head.title, url }, ...head.references];
   const tracking = describeTracking(record.id, revisions, messages('copy.revision'));
   return {
     path,
@@ -129,10 +46,7 @@ export function createCsafFile(record: IssueRecord, site: VexSite): CsafFile {
   };
 }
 
-function describeHead(
-  { id, title, url, facts }: IssueRecord,
-  { publisher, language, messages }: VexSite,
-): CsafHead {
+function describeHead({ id, title, url, facts }: IssueRecord, { publisher, language, messages }: VexSite) {
   return {
     ...{ category: 'csaf_vex', csaf_version: '2.0', lang: language },
     title: title === undefined ? id : `${id}: ${title}`,
@@ -143,11 +57,11 @@ function describeHead(
   };
 }
 
-function describePublisher({ name, namespace, contact }: VexPublisher): CsafPublisher {
+function describePublisher({ name, namespace, contact }: VexPublisher) {
   return { category: 'vendor', name, namespace, contact_details: contact };
 }
 
-function describeTracking(id: string, { days }: RevisionRecord, summary: string): CsafTracking {
+function describeTracking(id: string, { days }: RevisionRecord, summary: string) {
   return {
     ...{ id, status: 'final', version: String(days.length) },
     initial_release_date: timestamp(days[0]),
@@ -158,11 +72,11 @@ function describeTracking(id: string, { days }: RevisionRecord, summary: string)
   };
 }
 
-function vendorBranch({ streams }: IssueRecord, { name }: VexPublisher): CsafBranch {
+function vendorBranch({ streams }: IssueRecord, { name }: VexPublisher) {
   return { category: 'vendor', name, branches: streams.map(productBranch) };
 }
 
-function productBranch(stream: RecordedStream): CsafBranch {
+function productBranch(stream: RecordedStream) {
   const versions = stream.ranges.flatMap((range) => range.versions.map(formatVersion));
   return {
     ...{ category: 'product_name', name: stream.label },
@@ -189,11 +103,7 @@ function productIds(stream: RecordedStream, { range }: VexRange): readonly strin
 
 type Products = VexRange & { readonly ids: readonly string[] };
 
-function describeVulnerability(
-  record: IssueRecord,
-  ranges: readonly Products[],
-  { messages }: VexSite,
-): CsafVulnerability {
+function describeVulnerability(record: IssueRecord, ranges: readonly Products[], { messages }: VexSite) {
   const { id, title, streams } = record;
   const facts = describeFacts(messages, record);
   const byStatus = groupBy(ranges, ({ status }) => [status]);
@@ -208,12 +118,12 @@ function describeVulnerability(
     ...(title !== undefined && { title }),
     notes: [
       ...streams.map((stream) => ({
-        ...({ category: 'details', title: stream.label } as const),
+        ...{ category: 'details', title: stream.label },
         text: describeStates(messages, stream),
       })),
-      ...(facts === '' ? [] : [{ category: 'details' as const, title: id, text: facts }]),
+      ...(facts === '' ? [] : [{ category: 'details', title: id, text: facts }]),
       {
-        ...({ category: 'general', title: messages('shell.release-notes') } as const),
+        ...{ category: 'general', title: messages('shell.release-notes') },
         text: messages('issue.states-help', {
           affected: stateName(messages, 'fixed-later'),
           unfixed: stateName(messages, 'no-fix-stated'),
@@ -235,10 +145,7 @@ function describeVulnerability(
 }
 
 /** The score of affected products. CSAF 2.0 has no field for CVSS 4, and the score has to be that of the vector. */
-function scoresOf(
-  { vector = '', cvss }: EntryFacts = {},
-  products: readonly string[],
-): Pick<CsafVulnerability, 'scores'> {
+function scoresOf({ vector = '', cvss }: EntryFacts = {}, products: readonly string[]) {
   const baseScore = baseScoreOf(vector);
   if (products.length === 0 || baseScore === undefined || baseScore !== cvss) return {};
   const baseSeverity = severityOfScore(baseScore)?.toUpperCase() ?? 'NONE';

@@ -6,43 +6,6 @@ import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { IssueStream } from './issue-records.ts';
 
-/** A product as https://endoflife.date/docs/api/v1/ describes it, version 1.2 of its schema. */
-export interface EolProduct {
-  readonly schema_version: '1.2.1';
-  readonly generated_at: string;
-  readonly last_modified: string;
-  readonly result: {
-    readonly name: string;
-    readonly label: string;
-    readonly aliases: readonly string[];
-    readonly category: string;
-    readonly tags: readonly string[];
-    readonly versionCommand: null;
-    readonly identifiers: readonly { readonly type: 'purl'; readonly id: string }[];
-    readonly labels: {
-      readonly eoas: null;
-      readonly discontinued: null;
-      readonly eol: string;
-      readonly eoes: null;
-    };
-    readonly links: { readonly icon: null; readonly html: string; readonly releasePolicy: string | null };
-    readonly releases: readonly EolRelease[];
-  };
-}
-
-interface EolRelease {
-  readonly name: string;
-  readonly codename: null;
-  readonly label: string;
-  readonly releaseDate: string;
-  readonly isLts: false;
-  readonly ltsFrom: null;
-  readonly isEol: boolean;
-  readonly eolFrom: string | null;
-  readonly isMaintained: boolean;
-  readonly latest: { readonly name: string; readonly date: string | null; readonly link: string };
-}
-
 type ProductStream = Pick<IssueStream, 'list' | 'answers'>;
 
 interface EolSite {
@@ -52,10 +15,10 @@ interface EolSite {
 }
 
 /**
- * The release lines of a stream with their support. `isEol` depends on the current day, which a build does not read: it is that of the
- * newest release, and `generated_at` says so.
+ * The release lines of a stream with their support, as a product of https://endoflife.date/docs/api/v1/ (version 1.2 of its schema).
+ * `isEol` depends on the current day, which a build does not read: it is that of the newest release, and `generated_at` says so.
  */
-export function createEolProduct(stream: ProductStream, { origin, urls, purl }: EolSite): EolProduct {
+export function createEolProduct(stream: ProductStream, { origin, urls, purl }: EolSite) {
   const { list, answers } = stream;
   const { lines, releases: all } = answers.lineage;
   const today = daysOf(all).at(-1) ?? '1970-01-01';
@@ -96,7 +59,7 @@ interface Cycle {
 }
 
 /** Nothing for a line without any date, because the format requires one, and for a line without a release that can be installed. */
-function releaseOf(line: Line, { stream, origin, today }: Cycle): readonly EolRelease[] {
+function releaseOf(line: Line, { stream, origin, today }: Cycle) {
   const { list, answers } = stream;
   const [releaseDate] = [...daysOf([startOf(line) ?? []].flat()), ...daysOf(line.releases)];
   const { version, date } = newestOf(answers, line.releases);

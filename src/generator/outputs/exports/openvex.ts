@@ -1,44 +1,22 @@
-import type { RevisionRecord } from '#core/model/published/revisions.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { fileNameOf, type IssueRecord, type RecordedStream, timestamp } from './issue-records.ts';
 import { describeStates, purlOf, revisionsOf, type VexSite, type VexStatus, vexRanges } from './vex.ts';
 
-/** A document of OpenVEX 0.2.0: https://github.com/openvex/spec */
-interface OpenVexDocument {
-  readonly '@context': 'https://openvex.dev/ns/v0.2.0';
-  readonly '@id': string;
-  readonly author: string;
-  readonly timestamp: string;
-  readonly last_updated?: string;
-  readonly version: number;
-  readonly statements: readonly OpenVexStatement[];
-}
-
-interface OpenVexStatement {
-  readonly vulnerability: { readonly '@id': string; readonly name: string; readonly description?: string };
-  readonly products: readonly { readonly '@id': string }[];
-  readonly status: 'affected' | 'fixed' | 'under_investigation';
-  readonly status_notes: string;
-  readonly action_statement?: string;
-}
-
-export interface OpenVexFile {
-  readonly path: string;
-  readonly document: OpenVexDocument;
-  readonly revisions: RevisionRecord;
-}
-
 const STATUSES = {
   fixed: 'fixed',
   known_affected: 'affected',
   under_investigation: 'under_investigation',
-} as const satisfies Readonly<Record<VexStatus, OpenVexStatement['status']>>;
+} as const satisfies Readonly<Record<VexStatus, string>>;
 
-export function createOpenVexFile(record: IssueRecord, site: VexSite): OpenVexFile {
+export type OpenVexFile = ReturnType<typeof createOpenVexFile>;
+
+/** A document of OpenVEX 0.2.0: https://github.com/openvex/spec */
+export function createOpenVexFile(record: IssueRecord, site: VexSite) {
   const { origin, urls, publisher } = site;
   const contents = {
-    '@context': 'https://openvex.dev/ns/v0.2.0' as const,
+    '@context': 'https://openvex.dev/ns/v0.2.0',
     author: publisher.name,
     statements: record.streams.flatMap((stream) => statementsAbout(record, stream, site)),
   };
@@ -58,26 +36,23 @@ export function createOpenVexFile(record: IssueRecord, site: VexSite): OpenVexFi
 }
 
 /** One statement for each status and remedy. */
-function statementsAbout(
-  { id, title, url }: IssueRecord,
-  stream: RecordedStream,
-  site: VexSite,
-): readonly OpenVexStatement[] {
+function statementsAbout({ id, title, url }: IssueRecord, stream: RecordedStream, site: VexSite) {
   const vulnerability = { '@id': url, name: id, ...(title !== undefined && { description: title }) };
-  const found = new Map<string, OpenVexStatement & { readonly products: { '@id': string }[] }>();
   const status_notes = describeStates(site.messages, stream);
-  for (const { status, range, remedies } of vexRanges(site.messages, stream)) {
-    const action = remedies.map(({ details }) => details).join('\n');
-    const key = `${status} ${action}`;
-    const same = found.get(key) ?? {
-      ...{ vulnerability, products: [], status: STATUSES[status], status_notes },
+  const ranges = vexRanges(site.messages, stream).map(({ remedies, ...range }) => {
+    return { ...range, action: remedies.map(({ details }) => details).join('\n') };
+  });
+  const same = groupBy(ranges, ({ status, action }) => [`${status} ${action}`]);
+  return Array.from(same.values(), (members) => {
+    const [{ status, action }] = members;
+    const versions = members.flatMap(({ range }) => range.versions);
+    return {
+      vulnerability,
+      products: versions.map((version) => ({ '@id': productIri(stream, formatVersion(version), site) })),
+      ...{ status: STATUSES[status], status_notes },
       ...(status === 'known_affected' && { action_statement: action }),
     };
-    for (const version of range.versions)
-      same.products.push({ '@id': productIri(stream, formatVersion(version), site) });
-    found.set(key, same);
-  }
-  return [...found.values()];
+  });
 }
 
 /** The package URL, or the address of the data of the version. */

@@ -1,4 +1,3 @@
-import type { EntryFacts } from '#core/model/release/entry-facts.ts';
 import {
   fileNameOf,
   type IssueRecord,
@@ -7,45 +6,13 @@ import {
   versionsWhere,
 } from './issue-records.ts';
 
-/** A record of the OSV schema: https://ossf.github.io/osv-schema/ */
-export interface OsvRecord {
-  readonly schema_version: '1.7.0';
-  readonly id: string;
-  readonly modified: string;
-  readonly published: string;
-  readonly related?: readonly string[];
-  readonly summary?: string;
-  readonly severity?: readonly { readonly type: 'CVSS_V3' | 'CVSS_V4'; readonly score: string }[];
-  readonly affected?: readonly OsvAffected[];
-  readonly references: readonly { readonly type: 'WEB'; readonly url: string }[];
-  readonly database_specific: {
-    readonly release_notes: Readonly<Record<string, VersionsByState>>;
-    /** What entries state. */
-    readonly facts?: EntryFacts;
-  };
-}
-
-interface OsvAffected {
-  readonly package?: { readonly ecosystem: string; readonly name: string; readonly purl: string };
-  readonly versions: readonly string[];
-  readonly database_specific: { readonly stream: string };
-}
-
-/** What the notes of a stream state, beyond what OSV can express. */
-interface VersionsByState {
-  readonly fixed?: readonly string[];
-  /** A later release of the line fixes the issue: the notes do not say whether these versions have it. */
-  readonly fixed_later?: readonly string[];
-  readonly no_fix_stated?: readonly string[];
-  /** Versions above, and affected ones, for which this follows from dates. */
-  readonly inferred?: readonly string[];
-}
+export type OsvRecord = ReturnType<typeof createOsvRecord>;
 
 /**
- * Only versions in which an issue is stated to be open are affected. OSV has no field for versions that may be affected, and a range
+ * A record of the OSV schema: https://ossf.github.io/osv-schema/. Only versions in which an issue is stated to be open are affected. OSV has no field for versions that may be affected, and a range
  * would say something about versions that do not exist.
  */
-export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord {
+export function createOsvRecord(record: IssueRecord, prefix: string) {
   const { id, isCve, title, url, facts, streams, days } = record;
   const affected = streams.flatMap(affectedOf);
   return {
@@ -65,11 +32,11 @@ export function createOsvRecord(record: IssueRecord, prefix: string): OsvRecord 
   };
 }
 
-function severityOf(vector: string): NonNullable<OsvRecord['severity']>[number] {
+function severityOf(vector: string) {
   return { type: vector.startsWith('CVSS:4') ? 'CVSS_V4' : 'CVSS_V3', score: vector };
 }
 
-function affectedOf(stream: RecordedStream): readonly OsvAffected[] {
+function affectedOf(stream: RecordedStream) {
   const versions = versionsWhere(stream, ({ state }) => state === 'open');
   if (versions.length === 0) return [];
   const named = stream.purl === undefined ? undefined : packageOf(stream.purl);
@@ -92,7 +59,7 @@ const ECOSYSTEMS: Readonly<Record<string, string>> = {
   pypi: 'PyPI',
 };
 
-function packageOf(purl: string): OsvAffected['package'] {
+function packageOf(purl: string) {
   const [, type = '', path = ''] = /^pkg:([^/]+)\/([^@?#]+)/.exec(purl) ?? [];
   const ecosystem = ECOSYSTEMS[type.toLowerCase()];
   if (ecosystem === undefined) return undefined;
@@ -100,7 +67,8 @@ function packageOf(purl: string): OsvAffected['package'] {
   return { ecosystem, name: ecosystem === 'Maven' ? name.replace('/', ':') : name, purl };
 }
 
-function versionsByState(stream: RecordedStream): VersionsByState {
+/** What the notes of a stream state, beyond what OSV can express. */
+function versionsByState(stream: RecordedStream) {
   const fixed = versionsWhere(stream, ({ state }) => state === 'fixed');
   const later = versionsWhere(stream, ({ state }) => state === 'fixed-later');
   const none = versionsWhere(stream, ({ state }) => state === 'no-fix-stated');
