@@ -19,17 +19,10 @@ import { digestOfProgram } from './bundle/program-digest.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
-import type { BuildSummary } from './incremental/build-record.ts';
+import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './incremental/build-record.ts';
 import type { Cache } from './incremental/cache.ts';
 import { type ContentCacheOptions, programKey, withContentCache } from './incremental/content-cache.ts';
-import {
-  type BuildInputs,
-  findLastBuild,
-  hashFacts,
-  hashInputs,
-  type LastBuild,
-  outputCacheFolder,
-} from './incremental/last-build.ts';
+import { type BuildInputs, hashFacts, hashInputs, outputCacheFolder } from './incremental/last-build.ts';
 import { writePages } from './incremental/page-outputs.ts';
 import { sweepFolders } from './incremental/sweep.ts';
 import { writeFiles, writeJoinedFiles } from './outputs/file-outputs.ts';
@@ -107,15 +100,19 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const trees = await discoverLanguages(config, { contentDir, cache: contentCache, publishedAt });
       const [{ tree }] = trees;
       const inputs = { tree, config, compress, program, code };
-      const { site, note } = await lastSite(inputs, options);
-      if (site) {
+      const caching = cacheByInputs(options);
+      const record = caching && { folder: outputCacheFolder(caching, outDir), name: hashInputs(inputs) };
+      const last = record && (await readCurrentBuild(record.folder, outDir, record.name));
+      if (last) {
         progress.done('unchanged');
-        return { outcome: 'built', ...site, scheduled: tree.scheduled };
+        return { outcome: 'built', ...last, scheduled: tree.scheduled };
       }
       // Bundling runs in other threads meanwhile. Its result is discarded if the content has problems.
       const result = await buildWith({ bundling: bundler.begin(), inputs, trees, contentCache }, options);
       if (result.outcome === 'refused') return result;
-      await note(result);
+      const { pages, problems, written } = result;
+      if (record)
+        await writeBuildRecord(record.folder, outDir, { name: record.name, pages, problems, written });
       return { ...result, scheduled: tree.scheduled };
     });
   } finally {
@@ -147,16 +144,9 @@ function lazyBundle(take: () => Promise<ComponentBundle>): Bundling {
 }
 
 /**
- * Returns the last site if no input changed. A selection is a function and cannot be hashed, and the notices of a preview
- * depend on the time, so both disable this shortcut.
+ * The cache, unless inputs of the build have no hash: a selection is a function, and the notices of a preview depend on
+ * the time.
  */
-async function lastSite(inputs: BuildInputs, options: BuildOptions): Promise<LastBuild> {
-  const cache = cacheByInputs(options);
-  if (cache === undefined) return { note: async () => undefined };
-  return findLastBuild(outputCacheFolder(cache, options.outDir), options.outDir, hashInputs(inputs));
-}
-
-/** The cache, unless inputs of the build have no hash. */
 function cacheByInputs({ cache, select, includeScheduled }: BuildOptions): BuildCache | undefined {
   return select || includeScheduled ? undefined : cache;
 }

@@ -3,7 +3,6 @@ import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts'
 import type { FileFacts } from '#generator/catalogue/read-content.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { hashBuild } from '#generator/emit/fingerprint.ts';
-import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-record.ts';
 import { keyOf } from './cache.ts';
 import { outputFolderName } from './content-cache.ts';
 import { sweepFolders } from './sweep.ts';
@@ -47,22 +46,6 @@ function withNames(this: Readonly<Record<string, unknown>>, key: string, value: 
   // `value` is already the JSON form of the `Buffer`.
   const written = this[key];
   return written instanceof Uint8Array ? keyOf(written) : value;
-}
-
-/** The previous build of an output folder. */
-export interface LastBuild {
-  /** Its result, if it is up to date. */
-  readonly site?: BuildSummary | undefined;
-  readonly note: (site: BuildSummary) => Promise<void>;
-}
-
-/** @param cacheFolder the result of `outputCacheFolder` */
-export async function findLastBuild(cacheFolder: string, outDir: string, name: string): Promise<LastBuild> {
-  return {
-    site: await readCurrentBuild(cacheFolder, outDir, name),
-    note: ({ pages, problems, written }) =>
-      writeBuildRecord(cacheFolder, outDir, { name, pages, problems, written }),
-  };
 }
 
 const OUTPUTS = /^output-/;
