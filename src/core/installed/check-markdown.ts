@@ -2,7 +2,6 @@ import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { escapeMarkdown, markdownLink, markdownTable } from '../model/html/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
-import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import { type CheckReport, countGroup, type IssueRow, type WrittenIssues } from './check-report.ts';
 import {
   checkSummary,
@@ -24,20 +23,13 @@ export interface WrittenCheck extends WrittenIssues {
 
 /** The report as Markdown: a summary, a table of versions, a table of issues, and everything that was not checked. */
 export function checkAsMarkdown(messages: Messages<CheckKey>, written: WrittenCheck): string {
-  return allSteps(writeCheckMarkdown(messages, written));
-}
-
-/** The same in steps, because there can be thousands of hosts and issues. */
-export function* writeCheckMarkdown(messages: Messages<CheckKey>, written: WrittenCheck): Steps<string> {
   const { report } = written;
-  const versions = yield* versionTable(messages, written);
-  const issues = yield* issueTable(messages, written);
   const title = messages('check.title', { stream: report.stream.label });
   return [
     `# ${escapeMarkdown(title)}`,
     ...['', ...checkSummary(messages, written).map(escapeMarkdown)],
-    ...part(messages('check.versions'), versions),
-    ...part(messages('check.issues'), issues),
+    ...part(messages('check.versions'), versionTable(messages, written)),
+    ...part(messages('check.issues'), issueTable(messages, written)),
     ...part(messages('check.acknowledged'), acknowledgedList(messages, written)),
     ...part(messages('check.unknown', { count: report.unknown.length }), unknownList(messages, report)),
     ...part(
@@ -55,26 +47,12 @@ export function* writeCheckMarkdown(messages: Messages<CheckKey>, written: Writt
   ].join('\n');
 }
 
-/** Formatting a number takes microseconds, and thousands of issues have the same few counts. */
-function countTexts(messages: Messages<CheckKey>): (count: number) => string {
-  const known = new Map<number, string>();
-  return (count) => {
-    const text = known.get(count) ?? messages.number(count);
-    known.set(count, text);
-    return text;
-  };
-}
-
 function part(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `## ${escapeMarkdown(title)}`, '', ...lines];
 }
 
-function* versionTable(
-  messages: Messages<CheckKey>,
-  { report, isCounted }: WrittenCheck,
-): Steps<readonly string[]> {
+function versionTable(messages: Messages<CheckKey>, { report, isCounted }: WrittenCheck): readonly string[] {
   if (report.groups.length === 0) return [];
-  const countText = countTexts(messages);
   const row = (group: VersionGroup): readonly string[] => {
     const { open, maybe, outcomes } = countGroup(group.issues, isCounted);
     const notes = groupNotes(messages, group);
@@ -83,18 +61,18 @@ function* versionTable(
     return [
       escapeMarkdown(version),
       group.hosts.map((host) => escapeMarkdown(hostName(messages, host))).join(', '),
-      ...[countText(open), countText(maybe), escapeMarkdown(target)],
-      ...OUTCOMES.map((outcome) => countText(outcomes[outcome])),
+      ...[messages.number(open), messages.number(maybe), escapeMarkdown(target)],
+      ...OUTCOMES.map((outcome) => messages.number(outcomes[outcome])),
     ];
   };
   const head = [
     ...[messages('check.version'), messages('check.hosts'), messages('check.open'), messages('check.maybe')],
     ...[messages('check.target'), ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`))],
   ];
-  return markdownTable([head, ...(yield* eachInSteps(report.groups, row))]);
+  return markdownTable([head, ...report.groups.map(row)]);
 }
 
-function* issueTable(messages: Messages<CheckKey>, written: WrittenCheck): Steps<readonly string[]> {
+function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readonly string[] {
   const rows = written.report.rows.filter(({ issue }) => written.isCounted(issue));
   if (rows.length === 0) return [];
   const head = [
@@ -104,24 +82,15 @@ function* issueTable(messages: Messages<CheckKey>, written: WrittenCheck): Steps
     messages('check.fixed-in'),
     messages('check.workaround'),
   ];
-  const countText = countTexts(messages);
   const line = ({ issue, open, maybe, outcomes, groups, fixes }: IssueRow): readonly string[] => [
     issueLink(issue, written),
     severityName(messages, issue),
-    ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map(countText),
-    openOnes(groups)
-      .map(({ version }) => formatVersion(version))
-      .join(', '),
+    ...[open, maybe, ...OUTCOMES.map((outcome) => outcomes[outcome])].map(messages.number),
+    groups.flatMap(({ version, today }) => (today === 'open' ? formatVersion(version) : [])).join(', '),
     fixes.length === 0 ? messages('issue.state-no-fix-stated') : fixes.map(formatVersion).join(', '),
     escapeMarkdown(issue.facts?.workaround ?? ''),
   ];
-  return markdownTable([head, ...(yield* eachInSteps(rows, line))]);
-}
-
-/** The first groups, so thousands of issues need no look at all groups. */
-function openOnes(groups: IssueRow['groups']): IssueRow['groups'] {
-  const end = groups.findIndex(({ today }) => today !== 'open');
-  return end < 0 ? groups : groups.slice(0, end);
+  return markdownTable([head, ...rows.map(line)]);
 }
 
 function issueLink(issue: IssueRow['issue'], { urlOf, origin }: WrittenCheck): string {

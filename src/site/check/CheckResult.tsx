@@ -10,7 +10,7 @@ import {
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import { type Acknowledged, acknowledgedOn } from '#core/installed/acknowledged.ts';
 import { checkAsCsv, checkAsJson } from '#core/installed/check-files.ts';
-import { type WrittenCheck, writeCheckMarkdown } from '#core/installed/check-markdown.ts';
+import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
 import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
@@ -19,7 +19,6 @@ import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
-import { inSlices } from '../platform/in-slices.ts';
 import { saveParts } from '../platform/save-file.ts';
 import { copyText } from '../reading/clipboard.ts';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
@@ -184,12 +183,12 @@ function Exports({ written }: { readonly written: WrittenCheck }): ReactElement 
   const app = useApp();
   const messages = useViewMessages('check');
   const name = messages('check.title', { stream: written.report.stream.label });
-  const copy = async (): Promise<void> =>
-    copyText(await inSlices(writeCheckMarkdown(messages, written)), app);
   const saveJson = (): Promise<void> => saveParts(`${name}.json`, checkAsJson(written), 'application/json');
   return (
     <>
-      <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
+      <ToolButton onClick={() => copyText(checkAsMarkdown(messages, written), app)}>
+        {marked(messages, 'page.copy-markdown')}
+      </ToolButton>
       <ToolButton onClick={() => saveParts(`${name}.csv`, checkAsCsv(messages, written), 'text/csv')}>
         {marked(messages, 'check.csv')}
       </ToolButton>
