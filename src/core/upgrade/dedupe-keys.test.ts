@@ -89,6 +89,10 @@ describe('entries of several releases', () => {
     const first = words('Rows of 64 cells fold engine 11 (@ann)', '#11');
     expect(words('Rows of 64 cells fold engine 12 (@bob)', '#12')).toBe(first);
     expect(words('Rows of 32 cells fold engine 12 (@bob)', '#12')).not.toBe(first);
+    const generated = words('Rows fold by @ann', '#11');
+    expect(words('Rows fold (backport #12) by @merge-queue[bot]', '#12')).toBe(generated);
+    expect(words('Rows fold by @bob and @ann', '#12')).toBe(generated);
+    expect(words('Rows fold by @media rules', '#12')).not.toBe(generated);
   });
 
   it.each([
@@ -113,6 +117,7 @@ describe('entries of several releases', () => {
     ['fix(deps): update module golang.org/x/net to v0.38.0', 'HIGH: Update golang.org/x/net to v0.38.0'],
     ['Fix scans in 3.6 (@ann)', 'scans: Fix scans'],
     ['Update Kubernetes to v3.6.4', 'Update Kubernetes'],
+    ['Fix leaks in deleted maps', 'mapd: fix leaks in deleted maps (backport) by @merge-queue[bot]'],
   ])('may be the same if their titles have the same words: %s, %s', (one, other) => {
     expect(loose(one)).toBe(loose(other));
   });

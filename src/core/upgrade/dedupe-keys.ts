@@ -150,17 +150,33 @@ function numbersOf(ids: readonly string[]): ReadonlySet<string> {
 /** `, see https://example.org/pull/12 and https://example.org/pull/15` at the end of a title. */
 const ADDRESSES = /[,;]?\s(?:\(?see(?: also)?:? )?https?:\/\/\S+(?:(?:,| and) https?:\/\/\S+)*$/i;
 
+/** `(@ann)`, ` by @ann`, ` by @merge-queue[bot] with @ann`, as GitHub ends the titles of pull requests in generated notes. */
+const AUTHORS = /\(@[\w-]+\)|\sby @[\w-]+(?:\[bot\])?(?:(?:,| and| with) @[\w-]+(?:\[bot\])?)*\s*$/g;
+
 /** Removes what differs in backports: ids, addresses at the end, authors and the line of the version. */
 function withoutNames(title: string, { ids, version }: TitleContext): string {
-  const named = withoutIds(title, ids).trim().replace(ADDRESSES, ' ');
-  return withoutOwnLine(named.replace(/\(@[\w-]+\)/g, ' '), version);
+  const named = withoutIds(title.replace(AUTHORS, ' '), ids).trim().replace(ADDRESSES, ' ');
+  return withoutOwnLine(named, version);
 }
+
+/** Words before ids in parentheses that say where a change comes from: `Rows fold (backport #12)`. */
+const BACKPORT_WORDS = new Set([
+  'backport',
+  'backports',
+  'backported',
+  'cherry-pick',
+  'cherry-picked',
+  'of',
+  'from',
+]);
 
 /** Ids in parentheses are only part of a title if more text follows: `Rows fold (AB-1). The manual describes it.` */
 function withoutIds(title: string, ids: readonly string[]): string {
   const own = new Set(ids.map(lookUpKey));
+  const isNoise = (word: string): boolean =>
+    own.has(lookUpKey(word)) || BACKPORT_WORDS.has(word.toLowerCase());
   return title.replace(/\(([^()]+)\)/g, (group, inner: string) =>
-    inner.split(/[\s,;]+/).every((word) => own.has(lookUpKey(word))) ? ' ' : group,
+    inner.split(/[\s,;]+/).every(isNoise) ? ' ' : group,
   );
 }
 
