@@ -24,8 +24,8 @@ export interface FaultyHost {
   readonly origin: string;
   /** The requested paths, in order. */
   readonly requested: readonly string[];
-  /** Sets the fault for one file. */
-  fail(path: string, fault: Fault): void;
+  /** Sets the fault for one file. Returns a function that tells whether the file has been requested since. */
+  fail(path: string, fault: Fault): () => boolean;
   /** Removes all faults. */
   removeFaults(): void;
   /** Serves another build at the same addresses. */
@@ -47,24 +47,25 @@ export interface FaultyHost {
 export async function openFaultyHost(folder: string = inject('sampleSite')): Promise<FaultyHost> {
   let root = folder;
   let sound = createStaticServer({ root, base: BASE });
-  let fault: { readonly path: string; readonly kind: Fault } | undefined;
+  const faults = new Map<string, Fault>();
   let wait = 0;
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://host').pathname;
     requested.push(path);
     setTimeout(() => {
-      if (fault?.path !== path) sound.emit('request', request, response);
-      else if (fault.kind === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('gone');
+      const fault = faults.get(path);
+      if (fault === undefined) sound.emit('request', request, response);
+      else if (fault === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('gone');
       else {
         const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
         const headers = { ...headersOf({ base: BASE }, path), 'content-type': mediaType(file) };
-        const bytes = damaged(readFileSync(file), fault.kind);
+        const bytes = damaged(readFileSync(file), fault);
         response.writeHead(200, headers);
-        if (fault.kind === 'broken off') response.write(bytes, () => response.destroy());
-        else if (fault.kind === 'stalled') response.write(bytes);
+        if (fault === 'broken off') response.write(bytes, () => response.destroy());
+        else if (fault === 'stalled') response.write(bytes);
         else {
-          fault = undefined;
+          faults.delete(path);
           response.end(bytes);
         }
       }
@@ -80,10 +81,12 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
     origin: `http://localhost:${port}`,
     requested,
     fail(path, kind) {
-      fault = { path, kind };
+      faults.set(path, kind);
+      const before = requested.length;
+      return () => requested.includes(path, before);
     },
     removeFaults() {
-      fault = undefined;
+      faults.clear();
     },
     publish(other) {
       root = other;
