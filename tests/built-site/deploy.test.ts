@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMMUTABLE, REVALIDATE } from '#generator/hosting/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
 import { underLoad } from '../http-load.ts';
+import { runCommand } from '../run-command.ts';
 import { UNREACHABLE } from '../test-host.ts';
 import {
   type RunningHost,
@@ -71,34 +72,38 @@ const stopAfterTest = async (host: Promise<RunningHost>): Promise<RunningHost> =
 };
 
 /** rclone cannot reach the stores of this machine if the account has its own certificate authorities. */
-const ENVIRONMENT = { ...process.env, AWS_CA_BUNDLE: '' };
+beforeAll(() => {
+  vi.stubEnv('AWS_CA_BUNDLE', '');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 function rclone(...words: readonly string[]): string {
-  return execFileSync('rclone', [...words], {
-    env: ENVIRONMENT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  return execFileSync('rclone', [...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 interface CommandResult {
-  readonly code: number | null;
+  readonly code: number;
   readonly output: string;
 }
 
-function start(
-  words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): { readonly child: ChildProcess; readonly ending: Promise<CommandResult> } {
-  const child = spawn(process.execPath, [LAUNCHER, ...words], { env: { ...ENVIRONMENT, ...environment } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece));
-  return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, output }))) };
+async function runHere(...words: readonly string[]): Promise<CommandResult> {
+  const { code, output, errors } = await runCommand(...(words as [string, ...string[]]));
+  return { code, output: output + errors };
 }
 
 async function deploy(remote: string, out: string, ...words: readonly string[]): Promise<void> {
-  const { code, output } = await start(['deploy', remote, '--out', out, ...words]).ending;
+  const { code, output } = await runHere('deploy', remote, '--out', out, ...words);
   if (code !== 0) throw new Error(output);
+}
+
+/** Starts a deployment in its own process, and interrupts it. Returns its exit code. */
+function interruptedDeploy(remote: string, out: string): Promise<number | null> {
+  const child = spawn(process.execPath, [LAUNCHER, 'deploy', remote, '--out', out]);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  child.stderr.resume();
+  return new Promise((resolve) => child.on('close', resolve));
 }
 
 /** The paths and bytes of the published files, without the state of builds and deployments. */
@@ -114,9 +119,7 @@ const webdav = ({ port }: RunningHost): string => `:webdav,url="http://127.0.0.1
 describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   it('publishes a build, also after an interruption, then another one in its place, and deletes files that the new one does not contain', async () => {
     const remote = webdav(await stopAfterTest(runRcloneDav(folder)));
-    const { child, ending } = start(['deploy', remote, '--out', first]);
-    child.stdout?.once('data', () => child.kill('SIGINT'));
-    expect((await ending).code).toBe(130);
+    expect(await interruptedDeploy(remote, first)).toBe(130);
     expect(readdirSync(join(folder, STATE_FOLDER, 'incomplete'))).toHaveLength(1);
     await deploy(remote, first);
     expect(filesIn(folder)).toEqual(filesIn(first));
@@ -129,7 +132,7 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   it('supports SFTP, where readers never get a file that mixes both builds', async () => {
     const { port } = await stopAfterTest(runRcloneSftp(folder));
     const remote = `:sftp,host=127.0.0.1,port=${port},user=reader,pass=${rclone('obscure', 'word').trim()}:`;
-    const { code, output } = await start(['deploy', remote, '--out', first]).ending;
+    const { code, output } = await runHere('deploy', remote, '--out', first);
     // Since version 1.63, rclone writes to a temporary file first.
     if (code === 0) expect(filesIn(folder)).toEqual(filesIn(first));
     else {
@@ -139,18 +142,18 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   });
 
   it('refuses a remote on which readers would get a file that mixes both builds', async () => {
-    const { code, output } = await start(['deploy', `:local:${folder}`, '--out', first]).ending;
+    const { code, output } = await runHere('deploy', `:local:${folder}`, '--out', first);
     // Since version 1.63, rclone writes to a temporary file first, so this remote is accepted.
     if (code !== 0) expect([code, output]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
   });
 
   it('reports the problem in one line', async () => {
-    const unknown = await start(['deploy', ':nothing:bucket', '--out', first]).ending;
+    const unknown = await runHere('deploy', ':nothing:bucket', '--out', first);
     expect(unknown.code).toBe(2);
     expect(unknown.output).toMatch(
       /^The rclone remote :nothing:bucket cannot be used: rclone backend failed: .*\n$/,
     );
-    const empty = await start(['deploy', folder, '--out', folder]).ending;
+    const empty = await runHere('deploy', folder, '--out', folder);
     expect([empty.code, empty.output]).toEqual([
       2,
       `${folder} does not contain a built site. Build the site first: release-notes build --out ${folder}\n`,
@@ -162,8 +165,8 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
       const settings = Object.entries(remotes).map(([name, type]) => `[${name}]\ntype = ${type}\n`);
       const file = join(folder, 'rclone.conf');
       writeFileSync(file, settings.join('\n'));
-      const words = ['deploy', remote, '--out', first];
-      return (await start(words, { RCLONE_CONFIG: file }).ending).output;
+      vi.stubEnv('RCLONE_CONFIG', file);
+      return (await runHere('deploy', remote, '--out', first)).output;
     };
     const two = { notes: 'memory', 'b2-store': 'memory' };
     expect(await output('note:bucket/a', two)).toBe(
@@ -274,7 +277,7 @@ describe('npm run deploy:check', () => {
   it('finds no problem with npm start, and reports the problems of an unconfigured host', async () => {
     const good = await stopAfterTest(runStart(first));
     const check = (host: RunningHost): Promise<CommandResult> =>
-      start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', first]).ending;
+      runHere('deploy-check', `http://127.0.0.1:${host.port}`, '--out', first);
     expect(await check(good)).toEqual({ code: 0, output: expect.not.stringContaining('FAILED') });
     const { code, output } = await check(await stopAfterTest(runPlain(first)));
     expect(code).toBe(1);
@@ -284,7 +287,7 @@ describe('npm run deploy:check', () => {
   });
 
   it('reports in one line that the host cannot be reached', async () => {
-    const { code, output } = await start(['deploy-check', UNREACHABLE, '--out', first]).ending;
+    const { code, output } = await runHere('deploy-check', UNREACHABLE, '--out', first);
     expect([code, output]).toEqual([
       2,
       expect.stringMatching(/^http.* cannot be reached: .*ECONNREFUSED.*\n$/),
