@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ShardAddresses } from '#core/contracts/upgrade-data.ts';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { PlanJson } from '#core/upgrade/plan-json.ts';
-import type { TargetsJson } from '#core/upgrade/targets/targets-json.ts';
+import type { planAsJson } from '#core/upgrade/plan-json.ts';
+import type { targetsAsJson } from '#core/upgrade/targets/targets-json.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
@@ -98,13 +98,13 @@ async function writeSite(): Promise<void> {
   for (const url of ids.shards) await put(url);
 }
 
-async function plan(from: string, to: string, more = {}): Promise<PlanJson> {
+async function plan(from: string, to: string, more = {}): Promise<ReturnType<typeof planAsJson>> {
   out = '';
   await upgrade({ ...files(), stream: 'core', from, to, json: true, ...more }, environment);
   return JSON.parse(out);
 }
 
-const titles = (entries: PlanJson['lost']): readonly string[] =>
+const titles = (entries: ReturnType<typeof planAsJson>['lost']): readonly string[] =>
   entries.map(({ ids, title }) => ids[0] ?? title);
 
 describe('release-notes upgrade', () => {
@@ -212,7 +212,7 @@ describe('release-notes upgrade', () => {
 });
 
 describe('release-notes upgrade --targets', () => {
-  async function targets(more = {}): Promise<TargetsJson> {
+  async function targets(more = {}): Promise<ReturnType<typeof targetsAsJson>> {
     out = '';
     const call = { ...files(), stream: 'core', from: '24.6.1', json: true as const };
     await upgradeTargets({ ...call, ...more }, environment);

@@ -10,9 +10,9 @@ export interface NearestFix {
 }
 
 /** As written to JSON. */
-export type NearestFixJson = { readonly [Place in keyof NearestFix]: string };
-
-export function nearestFixAsJson({ inLine, anywhere }: NearestFix): NearestFixJson {
+export function nearestFixAsJson({ inLine, anywhere }: NearestFix): {
+  readonly [Place in keyof NearestFix]: string;
+} {
   return {
     ...(inLine && { inLine: formatVersion(inLine) }),
     ...(anywhere && { anywhere: formatVersion(anywhere) }),

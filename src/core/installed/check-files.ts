@@ -1,10 +1,8 @@
 import { writeCsv } from '../csv.ts';
 import type { CheckKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { formatVersion } from '../model/version.ts';
 import type { WrittenCheck } from './check-markdown.ts';
-import type { CheckReport } from './check-report.ts';
 import { groupNotes } from './check-texts.ts';
 import { type CheckedIssue, OUTCOMES, type VersionGroup } from './check-versions.ts';
 import type { InstalledVersion } from './installed-versions.ts';
@@ -65,48 +63,9 @@ function pad(cells: readonly string[], length: number): readonly string[] {
 }
 
 /** The output of `release-notes check-versions --json` for a stream, and the JSON file of the page. */
-export interface CheckJson {
-  readonly stream: string;
-  /** `recommended`, `patch` or a version. */
-  readonly target: string;
-  readonly versions: readonly {
-    readonly version: string;
-    /** The text of the hosts, if it names several releases: the oldest one is used. */
-    readonly series?: string;
-    readonly hosts: readonly { readonly host?: string; readonly line: number }[];
-    readonly withdrawn?: string;
-    readonly supportEnded?: string;
-    readonly prerelease: boolean;
-    readonly target?: string;
-    readonly downgrade: boolean;
-    /** Without issues whose fix both the installed version and the target have. */
-    readonly issues: readonly {
-      /** A key of `issues`. */
-      readonly key: string;
-      readonly today: string;
-      readonly after: string;
-      readonly outcome: string;
-    }[];
-  }[];
-  readonly issues: Readonly<Record<string, IssueJson>>;
-  readonly unknown: readonly {
-    readonly version: string;
-    readonly hosts: readonly { readonly host?: string; readonly line: number }[];
-    readonly nearest: readonly string[];
-  }[];
-  readonly unread: CheckReport['unread'];
-  readonly otherStreams: readonly InstalledVersion[];
-}
-
-interface IssueJson {
-  readonly id?: string;
-  readonly title?: string;
-  readonly url: string;
-  readonly cve: boolean;
-  readonly facts?: EntryFacts;
-  readonly fixedIn: readonly string[];
-  readonly acknowledged?: { readonly reason: string; readonly until?: string };
-}
+export type CheckJson = ReturnType<typeof withoutVersions> & {
+  readonly versions: readonly ReturnType<typeof versionJson>[];
+};
 
 /** A `CheckJson`, in parts for the same reason. */
 export function* checkAsJson(written: WrittenCheck): Generator<string> {
@@ -117,10 +76,11 @@ export function* checkAsJson(written: WrittenCheck): Generator<string> {
   yield ']}\n';
 }
 
-function withoutVersions({ report, isCounted, urlOf, origin }: WrittenCheck): Omit<CheckJson, 'versions'> {
+function withoutVersions({ report, isCounted, urlOf, origin }: WrittenCheck) {
   const rows = report.rows.filter(({ issue }) => isCounted(issue));
   return {
     stream: report.stream.id,
+    // `recommended`, `patch` or a version.
     target: typeof report.target === 'object' ? formatVersion(report.target) : report.target,
     issues: Object.fromEntries(
       rows.map(({ issue, fixes }) => {
@@ -132,7 +92,7 @@ function withoutVersions({ report, isCounted, urlOf, origin }: WrittenCheck): Om
           ...(facts && { facts }),
         };
         const { id: _, ...why } = acknowledged ?? { id: '', reason: '' };
-        const json: IssueJson = {
+        const json = {
           ...{ ...about, url: `${origin}${urlOf(issue)}`, cve, fixedIn: fixes.map(formatVersion) },
           ...(acknowledged && { acknowledged: why }),
         };
@@ -150,9 +110,10 @@ function withoutVersions({ report, isCounted, urlOf, origin }: WrittenCheck): Om
 function versionJson(
   { version, series, hosts, withdrawn, endOfSupport, ...group }: VersionGroup,
   { isCounted }: WrittenCheck,
-): CheckJson['versions'][number] {
+) {
   return {
     version: formatVersion(version),
+    // The text of the hosts, if it names several releases: the oldest one is used.
     ...(series !== undefined && { series }),
     hosts: plainHosts(hosts),
     ...(withdrawn !== undefined && { withdrawn }),
@@ -160,12 +121,13 @@ function versionJson(
     prerelease: group.isPrerelease,
     ...(group.target && { target: formatVersion(group.target) }),
     downgrade: group.isDowngrade,
+    // Without issues whose fix both the installed version and the target have. `key` is one of the keys above.
     issues: group.issues
       .filter(({ issue }) => isCounted(issue))
       .map(({ issue, today, after, outcome }) => ({ key: issue.key, today, after, outcome })),
   };
 }
 
-function plainHosts(hosts: readonly InstalledVersion[]): CheckJson['versions'][number]['hosts'] {
+function plainHosts(hosts: readonly InstalledVersion[]) {
   return hosts.map(({ host, line }) => ({ ...(host !== undefined && { host }), line }));
 }

@@ -1,9 +1,8 @@
 import { inSentences, issueEvidence } from '#core/answers/evidence.ts';
 import { findRelease } from '#core/answers/find-release.ts';
 import { issueLines } from '#core/answers/issue-lines.ts';
-import type { IssueState } from '#core/answers/issue-state.ts';
 import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
-import { type NearestFixJson, nearestFixAsJson } from '#core/answers/nearest-release.ts';
+import { nearestFixAsJson } from '#core/answers/nearest-release.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
@@ -28,38 +27,13 @@ export interface IssueQuestion {
   readonly today: string;
 }
 
-/** The answer as data, which `release-notes id --json` prints. */
-export interface IssueAnswer {
-  readonly id: string;
-  readonly streams: readonly StreamIssueAnswer[];
-}
-
-interface StreamIssueAnswer {
-  readonly stream: string;
-  readonly summary: string;
-  readonly lines: readonly {
-    /** `24.12`; `all` if a stream has a single release line. */
-    readonly line: string;
-    readonly state: IssueState;
-    readonly fixedIn?: string;
-    readonly knownIn: readonly string[];
-    readonly newest: string;
-    readonly evidence: string;
-  }[];
-  readonly run?: {
-    readonly version: string;
-    readonly state: IssueState;
-    readonly answer: string;
-    readonly nearest: NearestFixJson;
-    readonly evidence: string;
-  };
-}
+export type IssueAnswer = Awaited<ReturnType<typeof answerIssue>>;
 
 /**
- * Answers what the notes say about an issue, from the same data as the issue page.
+ * Answers what the notes say about an issue, from the same data as the issue page. `release-notes id --json` prints the answer.
  * @throws {OperationError} for an id, a stream or a version that the site does not have
  */
-export async function answerIssue(site: SiteJson, question: IssueQuestion): Promise<IssueAnswer> {
+export async function answerIssue(site: SiteJson, question: IssueQuestion) {
   const { id, stream: streamId, run, today } = question;
   const messages = englishMessages();
   const only = streamId && site.streams.find((stream) => stream.toLowerCase() === streamId.toLowerCase());
@@ -88,7 +62,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   if (run !== undefined && !named.some(({ running }) => running?.type === 'found')) {
     for (const { running, list } of named) if (running) found(running, run, list.label);
   }
-  const streams = named.map(({ stream, mentions, answers, running }): StreamIssueAnswer => {
+  const streams = named.map(({ stream, mentions, answers, running }) => {
     const issue = { stream: answers, statements: issueStatements(mentions, answers.lineage) };
     return {
       ...{ stream, summary: summariseIssue(messages, issue), lines: linesOf(messages, issue) },
@@ -109,10 +83,8 @@ async function describeUnread({ streams, urls, read }: SiteJson): Promise<string
   return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes and may mention it: search the text of the notes.`;
 }
 
-function linesOf(
-  messages: Messages<EvidenceKey>,
-  { stream, statements }: AskedIssue,
-): StreamIssueAnswer['lines'] {
+/** The line of a stream with a single release line is `all`. */
+function linesOf(messages: Messages<EvidenceKey>, { stream, statements }: AskedIssue) {
   const { lineage } = stream;
   return issueLines(stream, statements).map(({ line, state, fixedIn, known, newest }) => ({
     ...{ line: line.name || 'all', state },
@@ -123,11 +95,7 @@ function linesOf(
   }));
 }
 
-function runOf(
-  messages: Messages<AnswerKey | EvidenceKey>,
-  issue: AskedIssue,
-  version: Version,
-): NonNullable<StreamIssueAnswer['run']> {
+function runOf(messages: Messages<AnswerKey | EvidenceKey>, issue: AskedIssue, version: Version) {
   const { state, sentences, nearest: fix } = answerFor(messages, issue, version);
   const { stream, statements } = issue;
   const evidence = issueEvidence(messages, { lineage: stream.lineage, statements }, version);
