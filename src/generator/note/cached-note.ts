@@ -2,25 +2,25 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { lazy } from '#core/lazy.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { entriesOf, type ReleaseBody } from '#core/model/release/release-body.ts';
-import { computeFacts, type ReleaseFacts } from '#core/model/release/release-facts.ts';
+import { computeFacts } from '#core/model/release/release-facts.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { shortHash } from '#generator/digest.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
-import type { Note, NoteHead, ReleaseHead } from './note.ts';
+import type { Note, NoteHead } from './note.ts';
 
 /*
  * The binary format of a note, which is stored in the cache and sent by workers: the lengths of all parts but the last in 4 bytes each, then
  * the parts as JSON. Each build reads the first part of all notes, but the remaining parts of few if other pages show nothing new. The body
  * is compressed, and read only to render its page.
  *
- *   head                                                                     rest
- *   0 properties for lists   1 anchors, table of contents   2 entries        3 search terms   4 body, deflated
+ *   head                       rest
+ *   0 properties   1 entries   2 search terms   3 body, deflated
  */
 const LENGTH_BYTES = 4;
-const PARTS = 5;
-const HEAD_PARTS = 3;
-const BODY_PART = 4;
+const PARTS = 4;
+const HEAD_PARTS = 2;
+const BODY_PART = 3;
 
 /** A note that reads its large parts lazily from its bytes. */
 export interface CachedNote extends NoteHead {
@@ -35,15 +35,13 @@ export interface CachedNote extends NoteHead {
   readonly entries: () => readonly VersionEntries[];
 }
 
-export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, names, entries, searchTerms, body } = release ? partsOf(release) : NO_PARTS;
+export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
+  const { head, entries, searchTerms, body } = release ? partsOf(release) : NO_PARTS;
   const properties = { ...rest, ...(head && { release: head }) };
-  const named = JSON.stringify({ anchors, ...names });
   const links = rest.links.map(({ line: _, column: __, origin, ...link }) => [link, origin?.path]);
-  const factsKey = keyOf(JSON.stringify({ ...properties, links, problems: [] }), named, entries);
+  const factsKey = keyOf(JSON.stringify({ ...properties, links, problems: [] }), entries);
   const parts = [
     Buffer.from(JSON.stringify({ ...properties, factsKey })),
-    Buffer.from(named),
     Buffer.from(entries),
     Buffer.from(searchTerms),
     deflateRawSync(body, DEFLATING),
@@ -62,14 +60,12 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
 /** The fastest level saves almost as much as higher levels. */
 const DEFLATING = { level: 1 };
 
-const NO_PARTS = { head: undefined, names: undefined, entries: 'null', searchTerms: 'null', body: 'null' };
+const NO_PARTS = { head: undefined, entries: 'null', searchTerms: 'null', body: 'null' };
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
-  const { contents, ...facts } = computeFacts(release);
   return {
-    head: { ...head, facts },
-    names: { contents },
+    head: { ...head, facts: computeFacts(release) },
     entries: JSON.stringify(summariseRelease(release, shortHash)),
     searchTerms: JSON.stringify(indexRelease(release)),
     body: JSON.stringify({
@@ -84,43 +80,18 @@ function headOf(packed: Uint8Array): Uint8Array {
   return packed.slice(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
 }
 
-/** The second part of a head. It is decoded lazily: there are many names and few are looked up. */
-type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
-
-/** The first part of a head. */
-interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<CachedNote, 'factsKey'> {
-  readonly release?: WrittenRelease;
-}
-
-type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
-
 /**
  * Unpacks the properties of a note. `reload` returns its bytes again, which do not stay in memory: most builds need no more of most notes.
  * The head stays once it was read, because many files are made of the entries of all notes.
  */
 export function unpackNote(packed: Uint8Array, reload: () => Uint8Array): CachedNote {
   const head = lazy(() => headOf(reload()));
-  const names = lazy(() => readPart(head(), 1) as Names);
-  const { release, ...rest } = readPart(packed, 0) as WrittenHead;
   return {
-    ...rest,
-    ...(release && { release: { ...release, facts: withContents(release.facts, names) } }),
-    get anchors() {
-      return names().anchors;
-    },
+    ...(readPart(packed, 0) as NoteHead & Pick<CachedNote, 'factsKey'>),
     packed: reload,
-    entries: () => readPart(head(), 2) as readonly VersionEntries[],
-    searchTerms: () => readPart(reload(), 3) as IndexedRelease,
+    entries: () => readPart(head(), 1) as readonly VersionEntries[],
+    searchTerms: () => readPart(reload(), 2) as IndexedRelease,
     body: () => bodyOf(reload()),
-  };
-}
-
-function withContents(facts: Omit<ReleaseFacts, 'contents'>, names: () => Names): ReleaseFacts {
-  return {
-    ...facts,
-    get contents() {
-      return names().contents;
-    },
   };
 }
 
