@@ -1,4 +1,4 @@
-import { createHash, type Hash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -44,20 +44,9 @@ export class DamagedCacheError extends OperationError {
 
 /** The key of a list of parts: 132 bits of their SHA-256. Lengths are hashed as well, so different lists never have the same key. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
-  let hasher: Hash | undefined;
-  let text = '';
-  // Performance: tens of thousands of keys consist of a few short texts, which are hashed together.
-  for (const part of parts) {
-    text += `${part.length}:`;
-    if (typeof part === 'string') {
-      text += part;
-      continue;
-    }
-    hasher = (hasher ?? createHash('sha256')).update(text).update(part);
-    text = '';
-  }
-  const name = hasher ? hasher.update(text).digest('base64url') : hash('sha256', text, 'base64url');
-  return name.slice(0, KEY_LENGTH);
+  const hasher = createHash('sha256');
+  for (const part of parts) hasher.update(`${part.length}:`).update(part);
+  return hasher.digest('base64url').slice(0, KEY_LENGTH);
 }
 
 const KEY_LENGTH = 22;

@@ -57,10 +57,8 @@ export function readPreviousManifest(cacheFolder: string): Manifest {
   return readManifestFile(join(cacheFolder, PREVIOUS_MANIFEST_FILE));
 }
 
-type Row = readonly [path: string, number: number, size: number, time: number];
-
 interface ManifestFile {
-  readonly files: readonly Row[];
+  readonly files: readonly (readonly [path: string, Signature])[];
   readonly program: string;
   readonly made: readonly MadeFiles[];
 }
@@ -68,20 +66,10 @@ interface ManifestFile {
 function readManifestFile(file: string, program?: string): Manifest {
   try {
     const { files, made, ...recorded }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
-    return { files: fromRows(files), made: recorded.program === program ? made : [] };
+    return { files: new Map(files), made: recorded.program === program ? made : [] };
   } catch {
     return EMPTY_MANIFEST;
   }
-}
-
-function fromRows(rows: readonly Row[]): Signatures {
-  const signatures = new Map<string, Signature>();
-  for (const [path, number, size, time] of rows) signatures.set(path, { number, size, time });
-  return signatures;
-}
-
-function toRows(signatures: Signatures): readonly Row[] {
-  return Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
 }
 
 export interface ManifestInput extends Manifest {
@@ -90,7 +78,7 @@ export interface ManifestInput extends Manifest {
 }
 
 export function writeManifest(cacheFolder: string, { files, program, made }: ManifestInput): void {
-  const recorded: ManifestFile = { files: toRows(files), program, made };
+  const recorded: ManifestFile = { files: [...files], program, made };
   try {
     mkdirSync(cacheFolder, { recursive: true });
     // The last manifest becomes the previous one.
