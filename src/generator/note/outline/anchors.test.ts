@@ -75,6 +75,28 @@ describe('the anchor of an entry', () => {
     expect(JSON.stringify(release?.sections).match(/#action-required/g)).toHaveLength(3);
   });
 
+  it('is numbered as on GitHub, also behind an equal heading that is above tasks', async () => {
+    const note = `See [a](#upgrading), [b](#upgrading-1) and [c](#upgrading-2).
+
+## API
+### Upgrading
+Restart.
+## Upgrading
+- Stop.
+## Upgrading
+\`\`\`sh
+start
+\`\`\`
+`;
+    const { problems, release } = await parseText(note);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(release?.sections).match(/(?<=")#[^"]*/g)).toEqual([
+      '#upgrading',
+      '#action-required',
+      '#upgrading',
+    ]);
+  });
+
   it('of the title is its own, unless something below has that anchor', async () => {
     const titled = async (text: string) => (await parseText(text)).release?.titleId;
     expect(await titled('# The spring release\n\nText.\n')).toBe('the-spring-release');

@@ -4,7 +4,15 @@ import { groupBy } from '#core/model/group-by.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { type Anchored, type Candidate, formerNames, namesOf, namesOfTasks } from './anchor-names.ts';
+import {
+  type Anchored,
+  type Candidate,
+  formerNames,
+  headingSlug,
+  nameHeadings,
+  namesOf,
+  namesOfTasks,
+} from './anchor-names.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
 import { placeIn } from './outline.ts';
 import { idsOnPage } from './page-ids.ts';
@@ -65,12 +73,13 @@ export function assignAnchors(
   setIds(anchors);
   const of = (one: Anchored): string => anchors.get(one) ?? '';
   const ids = idsOnPage(outline, of);
-  const names = [...namesOfTasks(outline), ...namesOf(candidates, of, ids)];
+  const named = { of, ids, headingNames: nameHeadings(candidates, outline) };
+  const names = [...namesOfTasks(outline, named.headingNames), ...namesOf(candidates, named)];
   const titleId = title && (title.id ?? freeName(slug(title.text), taken));
   return {
     of,
     names: recordOf(titleId ? [[slug(title.text), titleId], ...names, [titleId, titleId]] : names),
-    former: formerNames(candidates, of, ids),
+    former: formerNames(candidates, named),
     ...(titleId && { title: titleId }),
   };
 }
@@ -191,13 +200,13 @@ function headingCandidate(
   heading: Element,
   { placed, rank }: Pick<Candidate, 'placed' | 'rank'>,
 ): Candidate {
-  const base = slug(plainText(heading)) || 'section';
+  const base = headingSlug(heading);
   const { id } = heading.properties;
   return {
     one,
     base,
     text: () => base,
-    slug: base,
+    heading,
     placed,
     rank,
     ...(id !== undefined && { written: String(id) }),
