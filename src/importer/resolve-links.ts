@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { PLAIN_SCHEMES } from '#generator/note/html/sanitize.ts';
 import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
@@ -168,16 +168,23 @@ function resolveAnchor(
   { note, path }: PlacedNote,
   { anchors }: LinkPlaces,
 ): Found | undefined {
-  const known = anchors.get(note.place.file)?.get(decodePath(anchor));
+  const known = anchorIn(note.place.file, anchor, anchors);
   if (known?.path === path && known.anchor === anchor) return undefined;
   if (known === undefined || (known.path === path && known.anchor === undefined))
     return { why: 'link-without-target' };
   return linkTo(known, { path });
 }
 
+/** Other programs keep the dots of a version: `#v1.14.2` is `#v1142` on GitHub. */
+function anchorIn(file: string, anchor: string, anchors: LinkPlaces['anchors']): AnchorPlace | undefined {
+  const places = anchors.get(file);
+  const name = decodePath(anchor);
+  return places?.get(name) ?? places?.get(slug(name));
+}
+
 /** The place of an anchor in a file, or of the file. */
 function targetIn(file: string, anchor: string, { anchors, files }: LinkPlaces): AnchorPlace | undefined {
-  const known = anchors.get(file)?.get(decodePath(anchor));
+  const known = anchorIn(file, anchor, anchors);
   if (known !== undefined) return known;
   const path = files.get(file);
   return path === undefined ? undefined : { path, ...(anchor !== '' && { anchor }) };
@@ -238,8 +245,8 @@ function toSite({ way: path, isImage, isRoute }: OldWay, site: FoundSite | undef
   const url = site && URL.canParse(written, site.url) ? new URL(written, site.url).href : undefined;
   if (isImage) return url === undefined ? { why: 'image-missing' } : { why: 'image-elsewhere', url };
   if (url !== undefined) return { why: 'link-made-absolute', url };
-  // A page of another file is known by its address. Other addresses from the root may be valid on the new host, too.
+  // A page of another file is known by its address. Other addresses from the root may be valid on the new host, too, but no sources.
   if (isRoute) return { why: 'link-made-absolute', url: written };
-  if (written.startsWith('/')) return undefined;
+  if (written.startsWith('/') && !isNotePath(written.replace(/[?#].*$/s, ''))) return undefined;
   return { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };
 }

@@ -81,7 +81,7 @@ export const CHANGE_REASONS: Readonly<Record<ChangeReason, string>> = {
   'image-moved': 'an image or a file was copied next to the note',
   'image-elsewhere': 'an image on another website became a link',
   'image-missing': 'an image that is not in the source was replaced by its alternative text',
-  'link-without-site': 'a relative link became plain text, because the address of the published source is unknown (to set it: --site)',
+  'link-without-site': 'a link became plain text, because the address of the published source is unknown (to set it: --site)',
   'code-marks': 'a tag or placeholder in the text was marked as code',
   'list-marks': 'lines with one change each were made a list',
   'empty-release': 'a release without text: the note contains its heading',

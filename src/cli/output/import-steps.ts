@@ -92,7 +92,7 @@ const addresses: FindStep = ({ plan }) => {
   const lost = countOf(plan.report, 'link-without-site');
   return step(
     lost,
-    `Import again with \`--site\` and the address of the published source: ${quantity(lost, 'relative link')} became plain text without it.`,
+    `Import again with \`--site\` and the address of the published source: ${quantity(lost, 'link')} became plain text without it.`,
   );
 };
 

@@ -1,6 +1,8 @@
-import type { Nodes } from 'mdast';
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes } from 'mdast';
+import { groupBy } from '#core/model/group-by.ts';
+import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import type { Edit, TextRange } from '#generator/note/source/edits.ts';
-import { rangeOfNode, type SourceText } from '../files/source-text.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from '../files/source-text.ts';
 
 /** A link target in a text. */
 export interface WrittenLink {
@@ -11,6 +13,8 @@ export interface WrittenLink {
   readonly whole?: TextRange;
   /** The range of the text between its brackets. */
   readonly words?: TextRange;
+  /** Set for the target of a definition: the links `[text][name]` that use it. */
+  readonly usedBy?: readonly Pick<WrittenLink, 'whole' | 'words'>[];
   readonly isImage: boolean;
   readonly isInLink: boolean;
   /** Set for a file that the text imports. */
@@ -20,8 +24,14 @@ export interface WrittenLink {
 /** All targets of links, images, definitions and attributes of tags. */
 export function findLinks(source: SourceText): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
+  const uses = groupBy(
+    nodesIn(source.root).filter(({ type }) => type === 'linkReference' || type === 'imageReference') as Use[],
+    ({ identifier }) => [identifier],
+  );
   const walk = (node: Nodes, isInLink: boolean): void => {
-    links.push(...readLinks(node, source.text, isInLink));
+    if (node.type === 'definition')
+      links.push(...readDefinition(node, source.text, uses.get(node.identifier) ?? []));
+    else links.push(...readLinks(node, source.text, isInLink));
     let within = isInLink || node.type === 'link' || node.type === 'linkReference';
     if (!('children' in node)) return;
     for (const child of node.children) {
@@ -54,29 +64,43 @@ function findImports(text: string): readonly WrittenLink[] {
 
 function readLinks(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {
   if (node.type === 'html' || node.type.startsWith('mdxJsx')) return linksInTags(node, text, isInLink);
-  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+  if (node.type !== 'link' && node.type !== 'image') return [];
   const whole = rangeOfNode(node);
   const words = wordsOf(node, text);
-  const from = node.type === 'definition' ? text.indexOf(']:', whole.start) : (words?.end ?? whole.start);
-  const start = text.indexOf(node.url, from);
-  // If the target contains escapes or entities, its source differs from its value and cannot be located.
-  if (node.url === '' || start < 0 || start + node.url.length > whole.end) return [];
-  const range = { start, end: start + node.url.length };
+  const range = rangeOfTarget(node, text, words?.end ?? whole.start);
+  if (range === undefined) return [];
   const isImage = node.type === 'image';
   return [{ url: node.url, range, ...(words && { whole, words }), isImage, isInLink }];
 }
 
+type Use = LinkReference | ImageReference;
+
+function readDefinition(node: Definition, text: string, uses: readonly Use[]): readonly WrittenLink[] {
+  const whole = rangeOfNode(node);
+  const range = rangeOfTarget(node, text, text.indexOf(']:', whole.start));
+  if (range === undefined) return [];
+  const links = uses.filter((use) => use.type === 'linkReference');
+  const usedBy = links.map((use) => ({ whole: rangeOfNode(use), words: rangeOfChildren(use) }));
+  // An image needs its definition.
+  const canGo = links.length === uses.length;
+  return [{ url: node.url, range, ...(canGo && { whole, usedBy }), isImage: false, isInLink: false }];
+}
+
+/** Undefined if the target contains escapes or entities: its source differs from its value and cannot be located. */
+function rangeOfTarget(node: Link | Image | Definition, text: string, from: number): TextRange | undefined {
+  const start = text.indexOf(node.url, from);
+  const end = start + node.url.length;
+  return node.url === '' || start < 0 || end > rangeOfNode(node).end ? undefined : { start, end };
+}
+
 /** Returns undefined for links without brackets: `<https://…>`. */
-function wordsOf(
-  node: Extract<Nodes, { type: 'link' | 'image' | 'definition' }>,
-  text: string,
-): TextRange | undefined {
+function wordsOf(node: Link | Image, text: string): TextRange | undefined {
   const { start, end } = rangeOfNode(node);
   if (node.type === 'image') {
     const close = text.lastIndexOf('](', text.indexOf(node.url, start + 2));
     return close < start ? undefined : { start: start + 2, end: close };
   }
-  if (node.type === 'definition' || text.charAt(start) !== '[') return undefined;
+  if (text.charAt(start) !== '[') return undefined;
   const last = node.children.at(-1);
   const close = last ? rangeOfNode(last).end : start + 1;
   return close > end ? undefined : { start: start + 1, end: close };
@@ -101,8 +125,12 @@ function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly Wri
   }).filter(({ url }) => url !== '');
 }
 
-/** Replaces a link by its text. */
-export function unlink({ whole, words }: WrittenLink, text: string): readonly Edit[] {
+/** Replaces a link by its text, and the links that use a definition by theirs. */
+export function unlink(
+  { whole, words, usedBy }: Pick<WrittenLink, 'whole' | 'words' | 'usedBy'>,
+  text: string,
+): readonly Edit[] {
+  if (whole && usedBy) return [...usedBy.flatMap((use) => unlink(use, text)), { ...whole, text: '' }];
   if (whole === undefined || words === undefined) return [];
   return [
     { start: whole.start, end: words.start, text: '' },
