@@ -8,12 +8,12 @@ export interface DatedLink {
   readonly date?: string;
 }
 
-/** A horizontal scale: the releases of each of twelve months, oldest first. Empty if the scale is not shown. */
+/** A rail: the releases of each of twelve months, oldest first. Empty if the rail is not shown. */
 export type RailMonths = readonly (readonly RailPlace[])[];
 
-/** A tick on the scale. */
+/** A tick on the rail. */
 export interface RailPlace {
-  /** The full version; the scale shows its series (`25.9`). */
+  /** The full version; the rail shows its series (`25.9`). */
   readonly version: string;
   readonly url: string;
   /** Whether the release has patches. */

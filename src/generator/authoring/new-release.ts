@@ -12,6 +12,8 @@ import {
 } from '#core/model/version.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { YEAR } from '#generator/note/identify.ts';
+import { raised } from './next-version.ts';
 
 export interface NewRelease {
   readonly stream: Stream;
@@ -77,10 +79,8 @@ function assertLast(version: Version, stream: Stream): void {
 
 /** The possible next versions: `25.10.1` and `25.11.0` after `25.10.0`. */
 function successorsOf({ numbers }: Version): readonly string[] {
-  const raised = (place: number): string =>
-    numbers.map((number, at) => (at < place ? number : at === place ? number + 1 : 0)).join('.');
   const last = numbers.length - 1;
-  return [...new Set([raised(last), raised(Math.max(0, last - 1))])];
+  return [...new Set([raised(numbers, last), raised(numbers, Math.max(0, last - 1))])];
 }
 
 interface Convention {
@@ -88,8 +88,6 @@ interface Convention {
   readonly newest: Release | undefined;
   readonly year: string;
 }
-
-const YEAR = /^(?:19|20|21)\d{2}$/;
 
 function pathOf(version: Version, { stream, newest, year }: Convention): string {
   const text = formatVersion(version);

@@ -53,7 +53,7 @@ function semantic(numbers: readonly number[], step: Step): string {
 }
 
 /** Raises the number at a place, or the last one, and sets those after it to zero. */
-function raised(numbers: readonly number[], place: number): string {
+export function raised(numbers: readonly number[], place: number): string {
   const at = Math.min(place, numbers.length - 1);
   return numbers.map((number, index) => (index < at ? number : index === at ? number + 1 : 0)).join('.');
 }

@@ -30,7 +30,7 @@ export interface NoteIdentity {
 /** The settings that define how paths are read. */
 type StreamRules = Pick<SiteConfig, 'streams'>;
 
-const YEAR = /^(?:19|20|21)\d{2}$/;
+export const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
  *   path = stream "/" { folder "/" } [ word ( "." | " " ) ] version ".md"      a release

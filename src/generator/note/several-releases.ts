@@ -1,14 +1,12 @@
 import { formatVersion } from '#core/model/version.ts';
 import { isHeading } from './html/elements.ts';
-import type { NoteIdentity } from './identify.ts';
+import { type NoteIdentity, YEAR } from './identify.ts';
 import { dayOfLine } from './outline/date-line.ts';
 import type { Outline, OutlineSection } from './outline/outline.ts';
 import type { Report } from './report.ts';
 
 /** File names that contain all releases of a product. */
 const CHANGELOG_NAME = /(?:^|\/)(?:change-?log|changes|history|release-?notes|releases|whats-?new)\.mdx?$/i;
-
-const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
  * Reports `CHANGELOG.md` or `2024.md` with a heading for each release, because lists cannot divide such a page into

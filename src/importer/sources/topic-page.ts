@@ -1,3 +1,4 @@
+import { capitalise } from '#core/model/capitalise.ts';
 import { findDay } from '#core/model/dates/written-day.ts';
 import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
 import { createReport } from '#generator/note/report.ts';
@@ -54,7 +55,7 @@ function titleFor({ words }: NamedTopic, { text, file }: Omit<TopicPage, 'name'>
   const { frontMatter } = splitFrontMatter(text, createReport(file).report);
   const written = titleOf(source).map(({ words: { start, end } }) => text.slice(start, end));
   const named = [...written, frontMatter.title ?? ''].find((title) => topicOf(title) !== undefined);
-  return named ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return named ?? capitalise(words);
 }
 
 function withoutTitle({ body, place }: FoundNote): FoundNote['body'] {

@@ -6,7 +6,7 @@ import { splitVersion } from './version-parts.ts';
 interface RailProps {
   readonly months: RailMonths;
   /**
-   * The scale is part of a release page, and the needle marks that release. Otherwise the needle marks the
+   * The rail is part of a release page, and the needle marks that release. Otherwise the needle marks the
    * newest release, which is not the current page.
    */
   readonly pageVersion?: string;
@@ -24,7 +24,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
   return (
     <ol className={`rail rail--${form}`} aria-label={label}>
       {months.map((month, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the scale is its index
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the rail is its index
         <li key={index} aria-hidden={month.length === 0 || undefined}>
           {month.map((place) => (
             <Tick
@@ -45,7 +45,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
 interface TickProps {
   readonly place: RailPlace;
   readonly before: RailPlace | undefined;
-  /** The first label of the scale, if the next label follows closely. */
+  /** The first label of the rail, if the next label follows closely. */
   readonly tight: boolean;
   readonly crowd: Crowd | undefined;
   readonly pageVersion: string | undefined;

@@ -1,4 +1,5 @@
 import { LoadError, type LoadedPart, type LoadFailure } from '#core/load-error.ts';
+import { parseJson } from '#core/model/parse-json.ts';
 import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /**
@@ -10,7 +11,7 @@ import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
  * @throws LoadError
  */
 export async function fetchJson(url: string, part: LoadedPart): Promise<unknown> {
-  const read = async (cache: RequestCache): Promise<unknown> => readJson(await fetchText(url, cache, part));
+  const read = async (cache: RequestCache): Promise<unknown> => parseJson(await fetchText(url, cache, part));
   const json = (await read('default')) ?? (await read('reload'));
   if (json === undefined) throw new LoadError(part, 'damaged');
   return json;
@@ -25,12 +26,4 @@ async function fetchText(url: string, cache: RequestCache, part: LoadedPart): Pr
   );
   if (!response.ok) failed(response.status);
   return response.text().catch((error) => failed(failureReason(error) ?? 'connection'));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 
-/** The legend of a scale. */
+/** The legend of a rail. */
 export function RailKeys(): ReactElement {
   const messages = useArticleMessages();
   return (

@@ -6,14 +6,14 @@ import type { Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, seriesOf } from '#core/model/version.ts';
 
-/** A scale with more ticks is unreadable, so a year with more series has none. */
+/** A rail with more ticks is unreadable, so a year with more series has none. */
 const MAX_RAIL_SERIES = 12;
 const MONTHS_OF_A_YEAR = 12;
 
 interface RailInput {
   /** Newest first. */
   readonly series: readonly Series[];
-  /** The release that the scale marks as current. */
+  /** The release that the rail marks as current. */
   readonly current: Release | undefined;
   readonly urls: Urls;
 }
