@@ -111,29 +111,22 @@ export function namedBySiteMap<Value>(values: ReadonlyMap<string, Value>, id: st
 }
 
 export function isPage(entry: SiteEntry): entry is PageEntry {
-  return !Object.hasOwn(FILE_KINDS, entry.kind);
+  return Object.hasOwn(PAGE_KINDS, entry.kind);
 }
 
 /** A record, so that a missing kind is a compile error. */
-const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
-  site: true,
-  ids: true,
-  'search-index': true,
-  releases: true,
-  changelog: true,
-  renovate: true,
-  export: true,
-  versions: true,
-  markdown: true,
-  latest: true,
-  'open-api': true,
-  sitemap: true,
-  llms: true,
-  'llms-full': true,
-  feed: true,
-  'topic-feed': true,
-  'line-feed': true,
-  version: true,
-  schema: true,
-  moved: true,
+const PAGE_KINDS: Readonly<Record<PageEntry['kind'], true>> = {
+  landing: true,
+  search: true,
+  upgrade: true,
+  check: true,
+  id: true,
+  tags: true,
+  'not-found': true,
+  tag: true,
+  stream: true,
+  'ids-list': true,
+  year: true,
+  release: true,
+  guide: true,
 };
