@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeSource } from '../build-site.ts';
+import { runCommand } from '../run-command.ts';
 import { writeFileIn } from '../write-file-in.ts';
 import { message } from './message.ts';
 import { activeText } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
 
 let site: OpenSite;
@@ -148,7 +147,7 @@ describe.each(SCREENS)('a reader without a pointer $name', ({ name, viewport }) 
     await page.context().setOffline(true);
     onTestFinished(() => page.context().setOffline(false));
     const reader = new Keyboard(page);
-    await page.goto(unpackedNotes());
+    await page.goto(await unpackedNotes());
     await reader.toContent();
     await reader.tabTo(message('upgrade.from'));
     await reader.enter('24.12.0');
@@ -188,15 +187,15 @@ describe.each(SCREENS)('a reader without a pointer $name', ({ name, viewport }) 
 let unpacked = '';
 
 /** The first page of an offline ZIP of the sample site. */
-function unpackedNotes(): string {
+async function unpackedNotes(): Promise<string> {
   if (unpacked !== '') return unpacked;
   const zip = join(folder, 'app.zip');
   const words = [
-    ...['src/cli/launch.js', 'bundle', ...writeSource(join(folder, 'source'), {})],
+    ...writeSource(join(folder, 'source'), {}),
     ...['--stream', 'app', '--from', '24.12.0', '--to', '25.3.0', '--out', zip],
   ];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  const { code, errors } = await runCommand('bundle', ...words);
+  if (code !== 0) throw new Error(errors);
   const files = Object.entries(unzipSync(readFileSync(zip)));
   for (const [path, bytes] of files) writeFileIn(folder, path, bytes);
   const [top = ''] = files[0]?.[0].split('/') ?? [];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { documentationContent, withRelease } from '../../pack/documentation-content.ts';
+import { runCommand } from '../run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,22 +27,19 @@ describe('the documentation site', () => {
       expect(existsSync(join(site, guide, 'index.html'))).toBe(true);
   });
 
-  it('generates the section of a version from the entries, with what a publisher has to do', () => {
+  it('generates the section of a version from the entries, with what a publisher has to do', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(folder, 'program'));
     writeFileSync(join(folder, 'program/0.1.0.md'), '---\ndate: 2026-11-01\n---\n\nThe first.\n');
-    const run = (...args: readonly string[]): string => {
+    const run = async (command: string, ...args: readonly string[]): Promise<string> => {
       const site = ['--content', folder, '--config', join(ROOT, 'docs/site.config.ts')];
-      const launcher = join(ROOT, 'src/cli/launch.js');
-      const { status, stderr } = spawnSync(process.execPath, [launcher, ...args, ...site], {
-        encoding: 'utf8',
-      });
-      return `${status}${stderr}`;
+      const { code, errors } = await runCommand(command, ...args, ...site);
+      return `${code}${errors}`;
     };
-    expect(run('new', 'entry', 'program', 'breaking', 'Rename `origin` to `host`')).toBe('0');
-    expect(run('new', 'entry', 'program', 'fix', 'Exports keep their order')).toBe('0');
-    expect(run('cut', 'program', '1.1.0', '--date', '2026-12-01')).toBe('0');
+    expect(await run('new', 'entry', 'program', 'breaking', 'Rename `origin` to `host`')).toBe('0');
+    expect(await run('new', 'entry', 'program', 'fix', 'Exports keep their order')).toBe('0');
+    expect(await run('cut', 'program', '1.1.0', '--date', '2026-12-01')).toBe('0');
     const changelog =
       '# Changelog\n\nText.\n\n## 1.1.0 - 2026-11-30\n\nOld.\n\n## 1.0.0 - 2026-11-01\n\nThe first.\n';
     expect(withRelease(changelog, '1.1.0', readFileSync(join(folder, 'program/1.1.0.md'), 'utf8'))).toBe(

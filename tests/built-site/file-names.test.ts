@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
+import { runCommand } from '../run-command.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Ordinary file names that need care in addresses. */
 const NAMES = [
@@ -43,11 +40,8 @@ beforeAll(async () => {
   writeFileSync(join(stream, 'release.1.0.0.md'), `## Fixes\n\n${links.join('\n')}\n`);
   for (const name of NAMES) writeFileSync(join(stream, name), `contents of ${name}`);
   const words = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/launch.js', 'build', ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, '']);
+  const { code, errors } = await runCommand('build', ...words);
+  expect([code, errors]).toEqual([0, '']);
   server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
   origin = `http://localhost:${await listen(server, { port: 0 })}`;
 });

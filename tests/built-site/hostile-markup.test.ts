@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +7,8 @@ import { RULES } from '#generator/config/rule-levels.ts';
 import { buildSite } from '../build-site.ts';
 import { ATTACKS } from '../markup/attacks.ts';
 import { faultsIn } from '../markup/published-html.ts';
+import { runCommand } from '../run-command.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Problems do not stop this build, so that everything that attacks can produce is published. */
 const rules = Object.fromEntries(RULES.map((rule) => [rule, 'warn'] as const));
@@ -35,16 +32,12 @@ describe('text that looks like markup', () => {
     expect(faultsIn(filesOf(site))).toEqual([]);
   });
 
-  it('stays text in the files of an offline bundle', () => {
+  it('stays text in the files of an offline bundle', async () => {
     const out = join(dirname(site), 'site.zip');
-    const words = ['bundle', '--stream', 'app', '--content', join(dirname(site), 'content'), '--out', out];
+    const words = ['--stream', 'app', '--content', join(dirname(site), 'content'), '--out', out];
     const config = ['--config', join(dirname(site), 'site.config.mjs')];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['src/cli/launch.js', ...words, ...config],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-    expect(status, `${stdout}${stderr}`).toBe(0);
+    const { code, output, errors } = await runCommand('bundle', ...words, ...config);
+    expect(code, `${output}${errors}`).toBe(0);
     const files = Object.entries(unzipSync(readFileSync(out))).map(
       ([path, bytes]) => [path.replace(/^[^/]*\//, ''), bytes] as const,
     );
