@@ -83,7 +83,7 @@ const BROWSER = {
 const FILES_FOR_DEV = ['attachments', 'permalinks'];
 
 /** Test files whose subjects depend most on the length and direction of texts. */
-const FILES_FOR_PSEUDO = ['article', 'first-screen', 'kind-filters', 'phones'];
+const FILES_FOR_PSEUDO = ['article', 'first-screen', 'kind-filter-layout', 'phones'];
 
 /** The development server instead of the built site: a part of the browser tests, and with `--mode dev` all that apply to it. */
 const devSite = (mode: string): ProjectTest => ({

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOnScreens } from './axe.ts';
-import { overflow } from './geometry.ts';
 import { message } from './message.ts';
 import {
   appStarted,
@@ -184,25 +182,5 @@ describe('the counts of a release, on a page of their own', () => {
     await page.getByRole('link', { name: message('kinds.show-all') }).click();
     await page.locator('.notes > h2').first().waitFor();
     expect(await page.locator('.notes [data-empty]').count()).toBe(0);
-  });
-
-  it('have names, target sizes and contrast for everybody, on a phone and on a desktop', async () => {
-    const page = await readPage(await site.newPage(), RELEASE);
-    await box(page, 'fix').uncheck();
-    expect(
-      await page.getByRole('checkbox', { name: message('kinds.caption-fix', { count: 1 }) }).count(),
-    ).toBe(1);
-    expect(await violationsOnScreens(page, { widths: [320, 1366], within: '.head' })).toEqual([]);
-    for (const width of [1366, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const labels = await page.locator('.tally label').evaluateAll((all) =>
-        all.map((label) => {
-          const { width: across, height } = label.getBoundingClientRect();
-          return Math.min(across, height);
-        }),
-      );
-      expect(Math.min(...labels)).toBeGreaterThanOrEqual(24);
-      expect([width, await overflow(page)]).toEqual([width, 0]);
-    }
   });
 });
