@@ -6,7 +6,7 @@ import { appStarted, collectErrors, RELEASE } from './page-actions.ts';
 import { fieldOf, rowsOf, sheetOf } from './search-dialog.ts';
 
 /** Simulates a satellite connection or a phone on a train. */
-const LATENCY_MS = 3000;
+const LATENCY_MS = 2000;
 
 const HOME = '/release-notes/';
 
@@ -91,7 +91,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-describe('if every response takes three seconds', () => {
+describe('if every response takes two seconds', () => {
   // Most of the time is spent waiting for the host, so all cases run concurrently.
   it('readers see that something is loading, lose nothing, and end on the last page they chose', async () => {
     await Promise.all(
