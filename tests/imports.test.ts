@@ -159,7 +159,7 @@ describe('an import', () => {
     const project = join(folder, 'steps');
     await mkdir(project, { recursive: true });
     const good = '## 1.0.0 (2025-02-03)\n\n### Fixes\n\n- Ships turn\n';
-    await writeFile(join(project, 'CHANGELOG.md'), `${good}\n## A {#x}\n\nText.\n\n## B {#x}\n\nText.\n`);
+    await writeFile(join(project, 'CHANGELOG.md'), `${good}- [Run](javascript:alert(1))\n`);
     const bad = await run(project, join(project, 'CHANGELOG.md'), { dryRun: true });
     expect(bad.printed).toContain('## Next steps\n\n1. Correct 1 error: ');
     await writeFile(join(project, 'CHANGELOG.md'), good);

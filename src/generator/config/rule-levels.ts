@@ -11,6 +11,8 @@ export const rulesSchema = z
     'circular-link': level.default('warn'),
     'broken-link': level.default('throw'),
     'broken-anchor': level.default('throw'),
+    'duplicate-id': level.default('warn'),
+    'bad-id': level.default('warn'),
     'empty-link': level.default('warn'),
     'duplicate-route': level.default('throw'),
     'duplicate-version': level.default('throw'),

@@ -10,6 +10,12 @@ it('reads the indented list below the line of a release in a text file', () => {
   );
 });
 
+it('reads an indented list after an empty line', () => {
+  expect(
+    asMarkdown('Changes in acme-7.0.1 (2 Feb 2025):\n\n\t- Rows fold\n\nNotes\n\n\tcode\n', 'ChangeLog'),
+  ).toBe('## Changes in acme-7.0.1 (2 Feb 2025):\n\n- Rows fold\n\nNotes\n\n\tcode\n');
+});
+
 it('leaves Markdown as it is', () => {
   expect(asMarkdown(TEXT, 'CHANGELOG.md')).toBe(TEXT);
 });

@@ -16,7 +16,8 @@ export function asMarkdown(text: string, file: string): string {
   return lines
     .map((line, index) => {
       if (/^\S/.test(line)) {
-        const below = INDENTED_ITEM.exec(lines[index + 1] ?? '')?.groups?.indent ?? '';
+        const next = lines[index + 1]?.trim() === '' ? lines[index + 2] : lines[index + 1];
+        const below = INDENTED_ITEM.exec(next ?? '')?.groups?.indent ?? '';
         indent = below !== '' && isRelease(line) ? below : '';
         return indent === '' ? line : `## ${line}`;
       }

@@ -31,6 +31,10 @@ describe('a release heading', () => {
     ['Changes between 1.2.0 and 1.2.1 [3 Oct 2024]', '1.2.1', '2024-10-03', ''],
     ['Major changes between Acme 1.1.1k and Acme 1.1.1l [3 Oct 2024]', '1.1.1l', '2024-10-03', ''],
     ['Changes from v1.2 to v1.3', '1.3', undefined, ''],
+    ['Changes in acme-7.0.1 (2 Feb 2025):', '7.0.1', '2025-02-02', 'acme'],
+    ['Changes to Acme-2.0.PRE1 (01 Jan 1997)', '2.0.PRE1', '1997-01-01', 'acme'],
+    ["What's New in 1.15.0", '1.15.0', undefined, ''],
+    ['Notable changes in release 9.5', '9.5', undefined, ''],
     ['Release 2021-12-9', '2021-12-09', '2021-12-09', ''],
     ['Release Notes - 2026-07-17', '2026-07-17', '2026-07-17', ''],
     ['Release 2024-05-10 (Hotfix)', '2024-05-10', '2024-05-10', ''],
@@ -60,6 +64,8 @@ describe('a release heading', () => {
   });
 
   it.each([
+    'Changes in behavior since 2.0',
+    "What's new in Python 3.9 support",
     'Changelog',
     'Changes since v1.30.13',
     'Downloads for v1.30.14',

@@ -78,6 +78,11 @@ function readVersionOrDay(written: string): ReleaseHeading | undefined {
   if (text === '' || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
   const range = RANGE.exec(text)?.[0];
   if (range !== undefined) return readToRelease(text.slice(range.length));
+  const introduced = INTRODUCED.exec(text)?.[0];
+  if (introduced !== undefined) {
+    const heading = readReleaseHeading(text.slice(introduced.length));
+    return heading?.isPlain ? heading : undefined;
+  }
   const alone = readPatchHeading(text, undefined);
   if (alone) {
     return {
@@ -93,6 +98,10 @@ function readVersionOrDay(written: string): ReleaseHeading | undefined {
 /** `Changes between 1.2.0 and 1.2.1 [1 Aug 2023]`, `Major changes from Acme 1.2 to Acme 1.3`: the second release is new. */
 const RANGE =
   /^(?:\p{L}+ )?changes (?:between (?:[\p{L}-]+ )?v?\d\S* and|from (?:[\p{L}-]+ )?v?\d\S* to) (?=(?:[\p{L}-]+ )?v?\d)/iu;
+
+/** `Noteworthy changes in release 9.5 (2024-03-28) [stable]`, `Changes in squid-7.0.1 (2 Feb 2025):`, `What's new in 1.15.0` */
+const INTRODUCED =
+  /^(?:(?:\p{L}+ )?changes (?:in|to)|what['’]s new in) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
 
 /** Without the product, as headings above these name it: `Acme 1.2` is a line there. */
 function readToRelease(text: string): ReleaseHeading | undefined {
