@@ -1,5 +1,6 @@
 import type { KindCounts } from '../model/kind.ts';
 import type { ReleaseMark } from '../model/release/version-statements.ts';
+import type { DatedLink } from './article-parts.ts';
 import type { SiteData } from './site-data.ts';
 
 /** The data that all pages share. These are types only, so the schema and zod stay out of the browser. */
@@ -139,11 +140,8 @@ export interface SidebarMore {
   readonly url: string;
 }
 
-export interface SidebarRelease {
-  readonly version: string;
-  readonly url: string;
-  /** Missing for patches. */
-  readonly date?: string;
+/** The date is missing for patches. */
+export interface SidebarRelease extends DatedLink {
   readonly patch?: true;
   readonly mark?: ReleaseMark;
 }
@@ -162,10 +160,7 @@ export function documentTitle(
 }
 
 /** One release in a list: on the index of a stream, the landing page and in search. */
-export interface ReleaseSummary {
-  readonly url: string;
-  readonly version: string;
-  readonly date?: string;
+export interface ReleaseSummary extends DatedLink {
   readonly mark?: ReleaseMark;
   readonly description: string;
   readonly counts: KindCounts;

@@ -1,6 +1,6 @@
 import type { KindCounts } from '../kind.ts';
 import type { Version } from '../version.ts';
-import { ownVersion, statementsOn, versionsOnPage } from './page-versions.ts';
+import { ownVersion, type PageVersion, statementsOn, versionsOnPage } from './page-versions.ts';
 import {
   countKinds,
   entriesOf,
@@ -26,12 +26,9 @@ export interface ReleaseFacts {
 }
 
 /** A summary of one of several releases on a page. */
-export interface PartFacts extends VersionStatements {
-  readonly version: Version;
-  readonly date?: string;
-  readonly unreleased?: true;
-  /** The anchor of its section; empty for the page itself. */
-  readonly anchor: string;
+export interface PartFacts
+  extends VersionStatements,
+    Pick<PageVersion, 'version' | 'date' | 'unreleased' | 'anchor'> {
   /** The titles of its most important entries. */
   readonly description: string;
   readonly counts: KindCounts;
