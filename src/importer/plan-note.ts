@@ -203,7 +203,9 @@ export function composeNote(
 ): LinedText {
   const hasDate = date === undefined || frontMatter.some((line) => /^date\s*:/i.test(line));
   const lines = hasDate || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
-  const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
+  // A line of hyphens at the beginning would open front matter.
+  const hasHead = lines.length > 0 || /^\s*---/.test(body.text);
+  const head = hasHead ? `---\n${lines.map((line) => `${line}\n`).join('')}---\n` : '';
   // A page needs some text, so an empty release gets its version as heading.
   const name =
     (topic === undefined ? title : undefined) ??

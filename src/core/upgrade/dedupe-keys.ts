@@ -3,7 +3,7 @@ import { countBy } from '../model/group-by.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { isElement } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { advisoriesIn, isCommit, lookUpKey } from '../model/reference-id.ts';
+import { advisoriesIn, isCommit, isCve, lookUpKey } from '../model/reference-id.ts';
 import type { Entry } from '../model/release/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
@@ -45,8 +45,13 @@ export function aboutIds(entry: AboutInput, own: OwnRelease): readonly string[] 
   const whole = isStated ? textOf(entry) : '';
   if (isFix && saysOtherFix(whole, own)) return [];
   const setAside = references.map(({ id }) => id).filter((id) => !isCommit(id));
-  if (setAside.length > 0) return [...new Set([...setAside, ...advisoriesOf(entry)])];
-  return isStated ? withoutMentioned(ids, whole).filter((id) => !isOnlyRelated(id, whole)) : ids;
+  const statedOf = (of: readonly string[]): readonly string[] =>
+    withoutMentioned(of, whole).filter((id) => !isOnlyRelated(id, whole));
+  if (setAside.length === 0) return isStated ? statedOf(ids) : ids;
+  const named = advisoriesOf(entry);
+  // `Update the parser (#12)`, and its advisories in a list below
+  const below = also === 'security' && named.length === 0 ? statedOf(ids.filter(isCve)) : [];
+  return [...new Set([...setAside, ...named, ...below])];
 }
 
 /**

@@ -44,6 +44,8 @@ const REQUIRES_MORE = anyOf(
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
     String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}to v?\d`,
     String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* to v?\d`,
+    // `Set minimum Node version to 22.9`
+    String.raw`^(?:set|sets) (?:the )?${MINIMUM}to v?\d`,
     // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`
     String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) v?\d`,
   ],

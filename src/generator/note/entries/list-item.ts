@@ -51,14 +51,16 @@ function readGroup(
   const { line } = placeOf(groupItem);
   const group = {
     as: 'label',
-    text: text.replace(/\s*:$/, ''),
+    text: text.replace(/\s*[:：]$/, ''),
     ...(line !== undefined && { line }),
   } as const;
   const items = itemsOf(list).flatMap((item): readonly ReadItem[] => {
     const read = readItem(item);
     return (read && readGroup(item, read, vocabulary)) ?? [{ item, read, group }];
   });
-  if (namesChanges(group.text, vocabulary)) return items.map((item) => ({ ...item, group }));
+  const isBold = sentence.every((node) => isBlank(node) || isElement(node, 'strong', 'b'));
+  const isLabel = isBold || /[:：]$/.test(text);
+  if (namesChanges(group.text, { isLabel, vocabulary })) return items.map((item) => ({ ...item, group }));
   const { component, colon } = GROUP_LABEL.exec(text)?.groups ?? {};
   if (component === undefined) return undefined;
   if (!items.every(({ read }) => read && SENTENCE.test(plainText(read.sentence)))) return undefined;
@@ -72,11 +74,14 @@ function readGroup(
 /** Four words, or as much text in a language that does not separate words. */
 const SENTENCE = new RegExp(String.raw`(?:\S+\s+){3}\S|(?:${EAST_ASIAN.source})(?:\S\s*){7}`, 'u');
 
-/** Whether an item names the kind of those below it, or people. A single word has to be a plural: `- New` can be a name. */
-function namesChanges(text: string, vocabulary: Vocabulary): boolean {
+/** Whether an item names the kind of those below it, or people. A single word has to be a plural or a label: `- New` can be a name. */
+function namesChanges(
+  text: string,
+  { isLabel, vocabulary }: { readonly isLabel: boolean; readonly vocabulary: Vocabulary },
+): boolean {
   if (vocabulary.isAsideHeading(text)) return true;
   const { means, area } = vocabulary.divideHeading(text) ?? {};
-  return means !== undefined && area === undefined && /\S\s\S|s$|ed$/i.test(text);
+  return means !== undefined && area === undefined && (isLabel || /\S\s\S|s$|ed$/i.test(text));
 }
 
 /** An item that holds nothing but a list, as in `* - text`, is replaced by the items of that list. */

@@ -68,12 +68,24 @@ const WAS_ADDRESSED = anyOf([
   String.raw`\bno longer ${EXPOSED}\b.{0,60}\b${ADVISORY}`,
 ]);
 
-/** `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons`, `Upgrade Go to consume security fixes` */
+/**
+ * `Bump kine for nats-server/v2 CVE-2025-30215`, `Bump images for CVE reasons`, `Upgrade Go to consume security fixes`, `Upgrade netty caused
+ * by CVE-2021-21290`
+ */
 const UPDATED_FOR = anyOf(
   [
     String.raw`for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))`,
     `(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) ${AMOUNT}security (?:fixes|patches|updates)${END}`,
-  ].map((purpose) => String.raw`^${AREA}(?:bump|updat|upgrad)\w* (?:[^.;:]|\.\d){1,120}? ${purpose}`),
+    String.raw`(?:because of|caused by|due to|in response to|to avoid|to stay away from) ${AMOUNT}(?:${SUBJECT} )?${ADVISORY}`,
+  ]
+    .map(
+      (purpose) =>
+        String.raw`^${AREA}${AREA}(?:bump|exclud|remov|replac|updat|upgrad)\w* (?:[^.;:]|\.\w){1,120}? ${purpose}`,
+    )
+    // `lib/pq v1.2.0 → v1.2.1 (CVE-2026-1111)` among updates of dependencies
+    .concat(
+      String.raw`^[\w./@-]{1,80}:? v?\d[\w.-]*\s*(?:→|->|=>|to)\s*v?\d[\w.-]*\s*\([^()]{0,60}\b${ADVISORY}`,
+    ),
 );
 
 /** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
@@ -104,7 +116,7 @@ const NAMES_ADVISORY = anyOf([
   // `reported by a reader and assigned CVE-2024-1111`
   String.raw`\b(?:assigned|registered as|tracked as) (?:the id )?${ADVISORY}`,
   // At the end, before references: `Check the paths of uploads (CVE-2021-1111) #12`
-  String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+))*\s*$`,
+  String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+|\([^()\d]{1,60}\)))*\s*$`,
 ]);
 
 /** The whole title names a security fix. */

@@ -213,8 +213,13 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
     const node = nodes[at];
     if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
     if (isHeading(node)) return hasList || at === index + 1;
-    // Footnotes are at the end of the note and belong to no heading.
-    if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined) continue;
+    // Footnotes are at the end of the note and belong to no heading, and a line ends the release.
+    if (
+      isFootnotes(node) ||
+      isElement(node, 'hr') ||
+      readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined
+    )
+      continue;
     // The references of the item above, written without an indent.
     if (hasList && isElement(node, 'p') && isReferenceList(plainText(node).trim())) continue;
     const isEntries = isList(node)

@@ -90,8 +90,9 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
   const match = COMMIT.exec(text);
   const { type = '', scope, breaking } = match?.groups ?? {};
   if (match === null || (scope === undefined && breaking === undefined)) return undefined;
-  const kind = vocabulary.kindOfLabel(type);
-  if (kind === undefined) return undefined;
+  const typed = vocabulary.kindOfLabel(type);
+  if (typed === undefined) return undefined;
+  const kind = typed === 'fix' && /^security$/i.test(scope ?? '') ? 'security' : typed;
   const withdraws = withdrawalNamed(type);
   // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label: type, withdraws, rest: nodes };

@@ -31,10 +31,13 @@ function withoutVersionWord(text: string): string {
  * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
  */
 export function readPatchHeading(text: string, rules: VersionRules | undefined): Patch | undefined {
-  const heading = withoutVersionWord(text.trim()).trim();
+  const heading = withoutVersionWord(text.trim()).trim().replace(COMPACT_DAY, '$<year>-$<month>-$<day>');
   if (heading.length > MAX_LENGTH) return undefined;
   return hasYear(heading) ? readDatedHeading(heading, rules) : readBareHeading(heading, rules);
 }
+
+/** `1.6.9 - 20200227`. Directly behind a number, these digits are a part of the version. */
+const COMPACT_DAY = /(?<=\d\s[(–—-]{0,2}\s?)(?<year>(?:19|20)\d\d)(?<month>[01]\d)(?<day>[0-3]\d)(?=\)?$)/;
 
 function readBareHeading(heading: string, rules?: VersionRules): Patch | undefined {
   const version = readVersion(heading, rules);
