@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
-import { answerIssue } from './answer-issue.ts';
+import { answerIssue, issueAsText } from './answer-issue.ts';
 import { createContentJson } from './content-json.ts';
 import type { SiteJson } from './site-json.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
   'app/1.0.0': '## Known issues\n- The export stops (AB-1)',
   'app/1.1.0': '## Bug fixes\n- The export stops (AB-1)',
-  'app/2.0.0': '- The same with a new name',
+  'app/2.0.0': '- The same with a new name (backport AB-2)',
   'core/1.0.0': '- First release',
   'core/1.1.0': '## Known issues\n- The import stops (AB-1)',
 };
@@ -52,5 +52,27 @@ describe('an issue id in several streams', () => {
   it('has no answer for a version that no stream has, or not the stream in question', async () => {
     await expect(statesOf('3.0.0')).rejects.toThrow('There is no');
     await expect(statesOf('2.0.0', 'core')).rejects.toThrow('There is no');
+  });
+});
+
+describe('the answer as text', () => {
+  const textOf = async (id: string): Promise<string> =>
+    issueAsText(await answerIssue(site, { id, today: '2024-12-01', stream: 'app' }));
+
+  it('ends with the entries that mention the issue', async () => {
+    expect(await textOf('AB-1')).toBe(`AB-1 in app: Fixed in 1.1.0.
+
+  all        Fixed          known since 1.0.0, fixed in 1.1.0, newest 2.0.0
+
+In the release notes:
+  1.1.0      2024-01-01  Fix: The export stops
+  1.0.0      2024-01-01  Known issue: The export stops
+`);
+  });
+
+  it('has no list of release lines if nothing states that the issue is known or fixed', async () => {
+    expect(await textOf('AB-2')).toBe(
+      'AB-2 in app: No release states it as a known issue or as a fix.\n\nIn the release notes:\n  2.0.0      2024-01-01  The same with a new name (backport AB-2)\n',
+    );
   });
 });

@@ -3,12 +3,14 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { issueLines } from '#core/answers/issue-lines.ts';
 import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { nearestFixAsJson } from '#core/answers/nearest-release.ts';
+import type { Mention } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
 import type { AnswerKey, EvidenceKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { groupBy } from '#core/model/group-by.ts';
+import { noteLabel } from '#core/model/kind-names.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
@@ -65,7 +67,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
   const streams = named.map(({ stream, mentions, answers, running }) => {
     const issue = { stream: answers, statements: issueStatements(mentions, answers.lineage) };
     return {
-      ...{ stream, summary: summariseIssue(messages, issue), lines: linesOf(messages, issue) },
+      ...{ stream, summary: summariseIssue(messages, issue), lines: linesOf(messages, issue), mentions },
       ...(running?.type === 'found' && { run: runOf(messages, issue, running.release.version) }),
     };
   });
@@ -106,25 +108,39 @@ function runOf(messages: Messages<AnswerKey | EvidenceKey>, issue: AskedIssue, v
   };
 }
 
-/** The answer as text, with the newest line first, as on the page of the issue. */
+/** The answer as text, as on the page of the issue: the newest line first, and no lines if no release states anything. */
 export function issueAsText({ id, streams }: IssueAnswer): string {
   const messages = englishMessages();
   return streams
-    .flatMap(({ stream, summary, lines, run }) => [
+    .flatMap(({ stream, summary, lines, run, mentions }) => [
       `${id} in ${stream}: ${summary}`,
       ...(run ? ['', run.answer, `Evidence: ${run.evidence}`] : []),
       '',
-      ...lines
-        .toReversed()
-        .map(({ line, state, fixedIn, knownIn, newest }) =>
-          [
-            `  ${line.padEnd(10)} ${messages(`issue.state-${state}`).padEnd(14)}`,
-            ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
-            ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
-            `newest ${newest}`,
-          ].join(' '),
-        ),
+      ...(lines.some(({ state }) => state !== 'not-stated')
+        ? [...lines.toReversed().map((line) => lineAsText(messages, line)), '']
+        : []),
+      `${messages('issue.in-notes')}:`,
+      ...mentions.map(mentionAsText),
       '',
     ])
     .join('\n');
+}
+
+type StreamAnswer = IssueAnswer['streams'][number];
+
+function lineAsText(
+  messages: Messages<`issue.state-${StreamAnswer['lines'][number]['state']}`>,
+  { line, state, fixedIn, knownIn, newest }: StreamAnswer['lines'][number],
+): string {
+  return [
+    `  ${line.padEnd(10)} ${messages(`issue.state-${state}`).padEnd(14)}`,
+    ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
+    ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
+    `newest ${newest}`,
+  ].join(' ');
+}
+
+function mentionAsText({ version, date = '', kind, title }: Mention): string {
+  const label = kind === 'other' ? '' : `${noteLabel(kind)}: `;
+  return `  ${version.padEnd(10)} ${date.padEnd(10)}  ${label}${title}`;
 }
