@@ -115,21 +115,24 @@ describe('the language menu', () => {
     await page.waitForURL(`**${BASE}`);
   });
 
-  it.each([
-    ['on a phone', { viewport: { width: 320, height: 700 } }],
-    ['on a desktop', { viewport: { width: 1366, height: 800 } }],
-  ])('is in the window and accessible, with all names aligned, %s', async (_, options) => {
-    for (const path of [RELEASE, `de/${RELEASE}`, `ar/${RELEASE}`]) {
-      const page = await open(path, options);
+  it.each([RELEASE, `de/${RELEASE}`, `ar/${RELEASE}`])(
+    'is in the window and accessible, with all names aligned, on a phone and on a desktop: %s',
+    async (path) => {
+      const page = await open(path, { viewport: { width: 320, height: 700 } });
       await openMenu(page, () => opener(page).click());
-      const box = await menu(page).locator('ul').boundingBox();
-      expect(box?.x, path).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(options.viewport.width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      expect(await sidesOfNames(page), path).toHaveLength(1);
-      expect(await violations(page, { within: '.bar' }), path).toEqual([]);
-    }
-  });
+      for (const width of [320, 1366]) {
+        await page.setViewportSize({ width, height: 700 });
+        const box = await menu(page).locator('ul').boundingBox();
+        expect(box?.x, `${width}`).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(
+          0,
+        );
+        expect(await sidesOfNames(page), `${width}`).toHaveLength(1);
+        expect([width, await violations(page, { within: '.bar' })]).toEqual([width, []]);
+      }
+    },
+  );
 
   it('fits into the header with text of 32 pixels', async () => {
     const page = await open(`de/${RELEASE}`, { viewport: { width: 640, height: 900 } });

@@ -14,11 +14,17 @@ async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = 
   return openUpgrade(await site.newPage(options), path);
 }
 
-/** Presses Tab until the control has the focus. Fails if it never gets the focus. */
+/**
+ * Presses Tab until the control has the focus. Fails if it never gets the focus. Finding an element by its role takes longer than a key, so it is
+ * found again only after some keys, in case the page has rendered another one.
+ */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let step = 0; step < 200; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+  for (let round = 0; round < 10; round += 1) {
+    const element = await control.elementHandle();
+    for (let step = 0; step < 20; step += 1) {
+      if (await element?.evaluate((one) => one === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
   }
   throw new Error(`Tab never leads to ${control}`);
 }

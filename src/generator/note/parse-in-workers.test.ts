@@ -4,7 +4,7 @@ import { sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import { type ParsedNote, parseNotes } from './parse-in-workers.ts';
 import type { NoteFile } from './source/note-file.ts';
 
-const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
+const notes: readonly NoteFile[] = Array.from({ length: 60 }, (_, index) => ({
   path: `app/release.1.${index}.0.md`,
   digest: `${index}`,
   bytes: new TextEncoder().encode(
