@@ -168,21 +168,27 @@ describe('the search dialog', () => {
     }
   });
 
-  it('keeps its text selected for the next time, so that typing replaces it', async () => {
-    const page = await openSearch(await site.newPage());
-    await searchFor(page, 'collector');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    expect(await rowsOf(page).count()).toBeGreaterThan(0);
-    await page.keyboard.type('snapshot');
-    expect(await fieldOf(page).inputValue()).toBe('snapshot');
-  });
-
-  it('has a button that clears the text', async () => {
+  it('leaves Escape to an input method, keeps its text selected for the next time, so that typing replaces it, and has a button that clears it', async () => {
     const page = await openSearch(await site.newPage());
     const clear = sheetOf(page).getByRole('button', { name: message('search-box.clear') });
     expect(await clear.isVisible()).toBe(false);
     await searchFor(page, 'collector');
+    const untouched = await fieldOf(page).evaluate((field) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...composing }),
+        ),
+      ),
+    );
+    expect(untouched).toEqual([true, true]);
+    expect(await sheetOf(page).count()).toBe(1);
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    expect(await rowsOf(page).count()).toBeGreaterThan(0);
+    await page.keyboard.type('snapshot');
+    expect(await fieldOf(page).inputValue()).toBe('snapshot');
     await clear.click();
     expect(await fieldOf(page).inputValue()).toBe('');
     expect(await isFocused(page)).toBe(true);
