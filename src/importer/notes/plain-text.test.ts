@@ -16,6 +16,12 @@ it('reads an indented list after an empty line', () => {
   ).toBe('## Changes in acme-7.0.1 (2 Feb 2025):\n\n- Rows fold\n\nNotes\n\n\tcode\n');
 });
 
+it('reads versions in brackets and versions with one number', () => {
+  expect(
+    asMarkdown('acmed (1.0.19)\n  * Fix:\n    + Rows fold\n\nCHANGES WITH 236:\n\n        * Rows\n', 'NEWS'),
+  ).toBe('## acmed 1.0.19\n* Fix:\n  + Rows fold\n\n## CHANGES WITH 236:\n\n* Rows\n');
+});
+
 it('leaves Markdown as it is', () => {
   expect(asMarkdown(TEXT, 'CHANGELOG.md')).toBe(TEXT);
 });

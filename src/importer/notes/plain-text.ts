@@ -3,7 +3,10 @@ import { readReleaseHeading } from './release-heading.ts';
 /** Files with these endings are Markdown, where indented lines are code or belong to the line above. */
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 
-const INDENTED_ITEM = /^(?<indent>[ \t]+)[-*] +\S/;
+/** `lldpd (1.0.19)` */
+const VERSION_IN_BRACKETS = /^(?<product>[\w.+-]+) \((?<version>[^\s()]+)\)/;
+
+const INDENTED_ITEM = /^(?<indent>[ \t]+)[-*+] +\S/;
 
 /**
  * Text files have the list of a release directly below its line, indented: `2026/08/21 : 3.5-dev5`, `    - MINOR: …`. Markdown would read
@@ -18,8 +21,9 @@ export function asMarkdown(text: string, file: string): string {
       if (/^\S/.test(line)) {
         const next = lines[index + 1]?.trim() === '' ? lines[index + 2] : lines[index + 1];
         const below = INDENTED_ITEM.exec(next ?? '')?.groups?.indent ?? '';
-        indent = below !== '' && isRelease(line) ? below : '';
-        return indent === '' ? line : `## ${line}`;
+        const heading = line.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
+        indent = below !== '' && isRelease(heading) ? below : '';
+        return indent === '' ? line : `## ${heading}`;
       }
       return indent !== '' && line.startsWith(indent) ? line.slice(indent.length) : line;
     })
@@ -28,5 +32,5 @@ export function asMarkdown(text: string, file: string): string {
 
 function isRelease(line: string): boolean {
   const { version, date, isPlain } = readReleaseHeading(line) ?? {};
-  return isPlain === true && date !== undefined && version !== date;
+  return isPlain === true && version !== date;
 }

@@ -33,6 +33,8 @@ describe('a release heading', () => {
     ['Changes from v1.2 to v1.3', '1.3', undefined, ''],
     ['Changes in acme-7.0.1 (2 Feb 2025):', '7.0.1', '2025-02-02', 'acme'],
     ['Changes to Acme-2.0.PRE1 (01 Jan 1997)', '2.0.PRE1', '1997-01-01', 'acme'],
+    ['CHANGES WITH 236:', '236', undefined, ''],
+    ['Changes with Acme 1.27.0      29 May 2024', '1.27.0', '2024-05-29', 'acme'],
     ["What's New in 1.15.0", '1.15.0', undefined, ''],
     ['Notable changes in release 9.5', '9.5', undefined, ''],
     ['Release 2021-12-9', '2021-12-09', '2021-12-09', ''],

@@ -80,7 +80,8 @@ function readVersionOrDay(written: string): ReleaseHeading | undefined {
   if (range !== undefined) return readToRelease(text.slice(range.length));
   const introduced = INTRODUCED.exec(text)?.[0];
   if (introduced !== undefined) {
-    const heading = readReleaseHeading(text.slice(introduced.length));
+    const named = text.slice(introduced.length);
+    const heading = readReleaseHeading(/^\d+\W*$/.test(named) ? `v${named}` : named);
     return heading?.isPlain ? heading : undefined;
   }
   const alone = readPatchHeading(text, undefined);
@@ -99,9 +100,9 @@ function readVersionOrDay(written: string): ReleaseHeading | undefined {
 const RANGE =
   /^(?:\p{L}+ )?changes (?:between (?:[\p{L}-]+ )?v?\d\S* and|from (?:[\p{L}-]+ )?v?\d\S* to) (?=(?:[\p{L}-]+ )?v?\d)/iu;
 
-/** `Noteworthy changes in release 9.5 (2024-03-28) [stable]`, `Changes in squid-7.0.1 (2 Feb 2025):`, `What's new in 1.15.0` */
+/** `Noteworthy changes in release 9.5 (2024-03-28)`, `Changes to squid-7.0.1 (2 Feb 2025):`, `CHANGES WITH 236:`, `What's new in 1.15.0` */
 const INTRODUCED =
-  /^(?:(?:\p{L}+ )?changes (?:in|to)|what['’]s new in) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
+  /^(?:(?:\p{L}+ )?changes (?:in|to|with)|what['’]s new in) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
 
 /** Without the product, as headings above these name it: `Acme 1.2` is a line there. */
 function readToRelease(text: string): ReleaseHeading | undefined {
