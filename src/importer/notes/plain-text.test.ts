@@ -22,6 +22,12 @@ it('reads versions in brackets and versions with one number', () => {
   ).toBe('## acmed 1.0.19\n* Fix:\n  + Rows fold\n\n## CHANGES WITH 236:\n\n* Rows\n');
 });
 
+it('reads the marks of Apache and nginx', () => {
+  expect(
+    asMarkdown('Changes with Acme 1.2.3\n\n  *) core: Rows\n     fold\n\n  *) Columns\n', 'CHANGES'),
+  ).toBe('## Changes with Acme 1.2.3\n\n- core: Rows\n   fold\n\n- Columns\n');
+});
+
 it('leaves Markdown as it is', () => {
   expect(asMarkdown(TEXT, 'CHANGELOG.md')).toBe(TEXT);
 });

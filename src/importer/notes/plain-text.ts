@@ -6,7 +6,8 @@ const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 /** `lldpd (1.0.19)` */
 const VERSION_IN_BRACKETS = /^(?<product>[\w.+-]+) \((?<version>[^\s()]+)\)/;
 
-const INDENTED_ITEM = /^(?<indent>[ \t]+)[-*+] +\S/;
+/** `*)` marks the changes of Apache and nginx. */
+const INDENTED_ITEM = /^(?<indent>[ \t]+)(?:[-*+]|\*\)) +\S/;
 
 /**
  * Text files have the list of a release directly below its line, indented: `2026/08/21 : 3.5-dev5`, `    - MINOR: …`. Markdown would read
@@ -25,7 +26,9 @@ export function asMarkdown(text: string, file: string): string {
         indent = below !== '' && isRelease(heading) ? below : '';
         return indent === '' ? line : `## ${heading}`;
       }
-      return indent !== '' && line.startsWith(indent) ? line.slice(indent.length) : line;
+      return indent !== '' && line.startsWith(indent)
+        ? line.slice(indent.length).replace(/^\*\)(?= )/, '-')
+        : line;
     })
     .join('\n');
 }
