@@ -11,6 +11,7 @@ describe('the withdrawal mark of a release heading', () => {
     ['2.3.0 [withdrawn - use 2.3.1]', '2.3.0', 'use 2.3.1'],
     ['App 2.3.0 (zurückgezogen)', 'App 2.3.0', ''],
     ['Version 2.3.0 - Do not use', 'Version 2.3.0', ''],
+    ['Acme 2.4.15 (not released)', 'Acme 2.4.15', 'not released'],
     ['2.3.0 — withdrawn', '2.3.0', ''],
     ['2.3.0（公開停止）', '2.3.0', ''],
     ['2.3.0（已撤回：数据丢失）', '2.3.0', '数据丢失'],
@@ -22,6 +23,7 @@ describe('the withdrawal mark of a release heading', () => {
     'App 1.0.1',
     // These headings are about a change.
     'Withdrawn fixes',
+    '2.3.1 (not released on Windows)',
     '2.3.1 (reverts the export)',
     '2.3.1 (withdrawn support for RSA)',
     '2.3.1: withdrawn',

@@ -18,6 +18,7 @@ describe('the title of a change among fixes and other changes', () => {
     'pkg: deps: Exclude parser 1.x because of CVE-2026-1111',
     'example.com/lib/parser v1.2.0 → v1.2.1 (CVE-2026-1111, required transitively)',
     'deps: Acme 3.6.1 CVE updates',
+    'SECURITY: CVE-2026-1111 (cve.example.org)',
     'Security updates.',
     'Addressed a platform-specific binary planting security vulnerability CVE-2026-1111 that allowed for code execution',
     'Resolved a map-specific tile planting security vulnerability that allowed for drawing',

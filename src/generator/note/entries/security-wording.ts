@@ -76,7 +76,7 @@ const UPDATED_FOR = anyOf(
   [
     String.raw`for (?:[\w./-]{1,60} ){0,2}(?:${ADVISORY}|CVEs?(?=\s*(?:$|[.,;:()])|\s(?:fix(?:es)?|issues?|reasons?)\b))`,
     `(?:for|including|with|to (?:consume|get|have|include|pick up|receive)) ${AMOUNT}security (?:fixes|patches|updates)${END}`,
-    String.raw`(?:because of|caused by|due to|in response to|to avoid|to stay away from) ${AMOUNT}(?:${SUBJECT} )?${ADVISORY}`,
+    `(?:because of|caused by|due to|in response to|to avoid|to stay away from) ${AMOUNT}(?:${SUBJECT} )?${ADVISORY}`,
   ]
     .map(
       (purpose) =>
@@ -123,6 +123,8 @@ const NAMES_ADVISORY = anyOf([
 const NAMES_SECURITY = anyOf([
   // In the titles of dependency update tools: `[security]`, `[security fix]`
   String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
+  // `SECURITY: CVE-2024-1111 (cve.mitre.org)`, also where other changes begin with a component: `core: …`
+  String.raw`^\W*security(?: (?:fix|patch|update))?\s?:\s*${ADVISORY}`,
   // `Package updates and security fixes`
   String.raw`^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$`,
   // `Security updates.`, `CVE updates for 2.9`

@@ -38,7 +38,7 @@ const NONE = new RegExp(
     '^(?:none(?: known| reported| required| at (?:this|the) (?:time|moment))?|no(?:t|ne) (?:needed|required)',
     'nothing (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report)',
     String.raw`nil|n\/?a|not applicable|tbd|-)[.!]?$`,
-    String.raw`^(?:(?:there is|there['’]s) )?nothing(?: special| else)?(?: (?:to do|(?:is )?(?:required|needed)|(?:needs|has) to be done))?${BEHIND}`,
+    `^(?:(?:there is|there['’]s) )?nothing(?: special| else)?(?: (?:to do|(?:is )?(?:required|needed)|(?:needs|has) to be done))?${BEHIND}`,
     String.raw`^(?:currently,? )?${HAS_NO} (?:[\w-]+ ){0,4}${NOTHING_OF}(?:(?:, |,? (?:and|or) )(?:[\w-]+ ){0,2}${NOTHING_OF}){0,3}${BEHIND}`,
     String.raw`^(?:[\w-]+ )?(?:you|users|customers|operators|administrators) (?:do not|don['’]t) (?:need|have) to (?:do anything|(?:take|perform) any (?:[\w-]+ ){0,2}(?:actions?|steps?))(?: [^.]{1,70})?[.!]?$`,
   ].join('|'),
