@@ -40,7 +40,7 @@ const REQUIRES_MORE = anyOf(
     // `Starting with this release, the agent requires Java 21`
     String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
     // `The command now requires Kubernetes 1.9+`
-    String.raw`\bnow requires? (?:at least )?${NAME}{1,3}v?\d+(?:\.\d+|\+)`,
+    String.raw`\bnow requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
     String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}to v?\d`,
     String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* to v?\d`,

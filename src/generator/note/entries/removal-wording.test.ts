@@ -41,6 +41,20 @@ describe('the title of a change among features and improvements', () => {
 });
 
 describe('the title of a change without a kind', () => {
+  it('says that something is no longer supported', () => {
+    for (const title of [
+      'packaging: CentOS 7, Debian 10, and Ubuntu 18.04 no longer supported',
+      '[PR #12][ann] The map of version 1 is no longer supported for lists',
+    ])
+      expect([title, kindOf(title, 'other')]).toEqual([title, 'breaking']);
+    for (const title of [
+      'Warn about platforms that are no longer supported',
+      'Show a message if the platform is no longer supported',
+      'Remove code of platforms no longer supported',
+    ])
+      expect([title, kindOf(title, 'other')]).toEqual([title, 'other']);
+  });
+
   it('says that something has been removed, if it is support or if the heading names removals', () => {
     expect(kindOf('Support for the old API has been removed', 'other')).toBe('breaking');
     expect(

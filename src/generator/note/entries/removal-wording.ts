@@ -52,9 +52,14 @@ const REMOVED = anyOf([
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
   // `Support for the old API has been removed`
   String.raw`^support for ${CLAUSE}{1,100}\s${HAS_BEEN} (?:\w+ly )?(?:discontinued|dropped|removed)\b`,
+  // `The map of version 1 is no longer supported`
+  String.raw`^(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) no longer supported\b(?! by\b)`,
   // `The options x and y have been removed`
   String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
 ]);
+
+/** `CentOS 7, Debian 10, and Ubuntu 18.04 no longer supported`: names alone, because a verb can say what is done about them. */
+const NAMES_GONE = /^(?:[A-Z\d][\w.+-]{0,40},? (?:and )?){1,12}no longer supported\.?$/;
 
 /**
  * What used not to work works now, or what used to be necessary is not: `Remove the limit of 500 letters for fields`, `Removed the requirement
@@ -147,6 +152,7 @@ function saysRemoved(title: readonly Content[]): boolean {
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
   return (
     REMOVED.test(text) ||
+    NAMES_GONE.test(text) ||
     ENDED_ELSEWHERE.test(text) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
     (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))
