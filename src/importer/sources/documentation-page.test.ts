@@ -26,6 +26,19 @@ it('a page keeps its date if the key has capital letters, as Hugo accepts it', a
   expect(notes.map((note) => composeNote({ ...note, date: '2024-10-01' }, note.body).text)).toEqual([page]);
 });
 
+it('a page that begins with a line of hyphens gets front matter, because the line would open it', async () => {
+  const page = '\n---\n\n- Docks\n\n---\n';
+  const file = 'notes/1.9.0.md';
+  const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(page) };
+  const { notes } = await readPage(
+    { file, folder: 'notes', isOneOfMany: true },
+    { tree, routes: new Map(), labels: new Map() },
+  );
+  expect(notes.map((note) => composeNote(note, note.body).text)).toEqual([
+    '---\n---\n\n---\n\n- Docks\n\n---\n',
+  ]);
+});
+
 it('a page whose file is named as a draft becomes a draft', async () => {
   const frontMatterOf = async (file: string): Promise<unknown> => {
     const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode('- Docks\n') };
