@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { composeNote } from '../plan-note.ts';
 import { readPage } from './documentation-page.ts';
 
+async function notesOf(file: string, text: string, isOneOfMany = true) {
+  const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(text) };
+  const source = { tree, routes: new Map(), labels: new Map() };
+  const { notes } = await readPage({ file, folder: file.replace(/\/[^/]+$/, ''), isOneOfMany }, source);
+  return notes;
+}
+
 it('a page with TOML becomes a note with the same values', async () => {
   const page = '+++\ntitle = "App 1.9.0"\ndate = 2024-10-01\nkeywords = ["docks"]\n+++\n\n- Docks\n';
-  const file = 'notes/1.9.0.md';
-  const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(page) };
-  const { notes } = await readPage(
-    { file, folder: 'notes', isOneOfMany: true },
-    { tree, routes: new Map(), labels: new Map() },
-  );
+  const notes = await notesOf('notes/1.9.0.md', page);
   expect(notes.map((note) => composeNote(note, note.body).text)).toEqual([
     '---\ntitle: "App 1.9.0"\ndate: "2024-10-01"\nkeywords: ["docks"]\n---\n\n- Docks\n',
   ]);
@@ -17,13 +19,9 @@ it('a page with TOML becomes a note with the same values', async () => {
 
 it('a page keeps its date if the key has capital letters, as Hugo accepts it', async () => {
   const page = '---\nTitle: App 1.9.0\nDate: 2024-10-01\n---\n\n- Docks\n';
-  const file = 'notes/1.9.0.md';
-  const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(page) };
-  const { notes } = await readPage(
-    { file, folder: 'notes', isOneOfMany: true },
-    { tree, routes: new Map(), labels: new Map() },
-  );
-  expect(notes.map((note) => composeNote({ ...note, date: '2024-10-01' }, note.body).text)).toEqual([page]);
+  const notes = await notesOf('notes/1.9.0.md', page);
+  const texts = notes.map((note) => composeNote({ ...note, date: '2024-10-01' }, note.body).text);
+  expect(texts).toEqual([page]);
 });
 
 it('a page that begins with a line of hyphens gets front matter, because the line would open it', async () => {
@@ -40,12 +38,8 @@ it('a page that begins with a line of hyphens gets front matter, because the lin
 });
 
 it('a page whose file is named as a draft becomes a draft', async () => {
-  const frontMatterOf = async (file: string): Promise<unknown> => {
-    const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode('- Docks\n') };
-    const source = { tree, routes: new Map(), labels: new Map() };
-    const { notes } = await readPage({ file, folder: 'notes', isOneOfMany: true }, source);
-    return notes.map(({ frontMatter }) => frontMatter);
-  };
+  const frontMatterOf = async (file: string): Promise<unknown> =>
+    (await notesOf(file, '- Docks\n')).map(({ frontMatter }) => frontMatter);
   expect(await frontMatterOf('notes/release-1.0-DRAFT.mdx')).toEqual([['draft: true']]);
   expect(await frontMatterOf('notes/release-1.0.mdx')).toEqual([[]]);
 });
@@ -53,15 +47,12 @@ it('a page whose file is named as a draft becomes a draft', async () => {
 it('the only release of a page is a note with the changes of its line, if the title names the line', async () => {
   const page = (title: string): string =>
     `# ${title}\n\n## Breaking changes\n\n- The port is 81.\n\n## Release details\n\n### Acme 3.24.0-1 (preview)\n\nJuly 31, 2026\n\nFor tests.\n`;
-  const notesOf = async (text: string): Promise<readonly unknown[]> => {
-    const file = 'versions/3.24-1/release-notes/index.md';
-    const tree = { name: 'docs', files: [file], read: async () => new TextEncoder().encode(text) };
-    const { notes } = await readPage(
-      { file, folder: 'versions/3.24-1/release-notes', isOneOfMany: false },
-      { tree, routes: new Map(), labels: new Map() },
-    );
-    return notes.map(({ role, version, body }) => [role, version, body.text.includes('The port is 81')]);
-  };
-  expect(await notesOf(page('Acme 3.24 release notes'))).toEqual([['release', '3.24.0-1', true]]);
-  expect(await notesOf(page('Upgrade guide'))).toEqual([['introduction', undefined, true]]);
+  const rolesOf = async (text: string): Promise<readonly unknown[]> =>
+    (await notesOf('versions/3.24-1/release-notes/index.md', text, false)).map(({ role, version, body }) => [
+      role,
+      version,
+      body.text.includes('The port is 81'),
+    ]);
+  expect(await rolesOf(page('Acme 3.24 release notes'))).toEqual([['release', '3.24.0-1', true]]);
+  expect(await rolesOf(page('Upgrade guide'))).toEqual([['introduction', undefined, true]]);
 });
