@@ -22,7 +22,10 @@ it('reads versions in brackets and versions with one number', () => {
   ).toBe('## acmed 1.0.19\n* Fix:\n  + Rows fold\n\n## CHANGES WITH 236:\n\n* Rows\n');
 });
 
-it('reads the marks of Apache and nginx', () => {
+it('reads other marks of changes: *) and o', () => {
+  expect(asMarkdown('Version 1.2.3 (2026-05-25)\n  o Rows\n    fold\n', 'NEWS')).toBe(
+    '## Version 1.2.3 (2026-05-25)\n- Rows\n  fold\n',
+  );
   expect(
     asMarkdown('Changes with Acme 1.2.3\n\n  *) core: Rows\n     fold\n\n  *) Columns\n', 'CHANGES'),
   ).toBe('## Changes with Acme 1.2.3\n\n- core: Rows\n   fold\n\n- Columns\n');

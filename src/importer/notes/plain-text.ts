@@ -6,8 +6,8 @@ const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 /** `lldpd (1.0.19)` */
 const VERSION_IN_BRACKETS = /^(?<product>[\w.+-]+) \((?<version>[^\s()]+)\)/;
 
-/** `*)` marks the changes of Apache and nginx. */
-const INDENTED_ITEM = /^(?<indent>[ \t]+)(?:[-*+]|\*\)) +\S/;
+/** Apache and nginx mark changes with `*)`, BIRD with `o`. */
+const INDENTED_ITEM = /^(?<indent>[ \t]+)(?:[-*+o]|\*\)) +\S/;
 
 /**
  * Text files have the list of a release directly below its line, indented: `2026/08/21 : 3.5-dev5`, `    - MINOR: …`. Markdown would read
@@ -27,7 +27,7 @@ export function asMarkdown(text: string, file: string): string {
         return indent === '' ? line : `## ${heading}`;
       }
       return indent !== '' && line.startsWith(indent)
-        ? line.slice(indent.length).replace(/^\*\)(?= )/, '-')
+        ? line.slice(indent.length).replace(/^(?:\*\)|o)(?= +\S)/, '-')
         : line;
     })
     .join('\n');
