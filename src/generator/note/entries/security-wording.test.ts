@@ -122,6 +122,8 @@ describe('the title of a change among fixes and other changes', () => {
   });
 
   it('states a security fix below chores if it says what was done', () => {
+    expect(isSecurity('example.com/lib/parser v1.2.0 → v1.2.1 (CVE-2026-1111)', 'internal')).toBe(true);
+    expect(isSecurity('Explain the parser (CVE-2026-1111)', 'internal')).toBe(false);
     expect(isSecurity('image: Switch the base image to fix critical security issues', 'internal')).toBe(true);
     expect(isSecurity('deps: update module x to v2 [security]', 'internal')).toBe(true);
     expect(isSecurity('docs: Explain how to fix security vulnerabilities in images', 'internal')).toBe(false);

@@ -88,6 +88,9 @@ const UPDATED_FOR = anyOf(
     ),
 );
 
+/** `lib/parser v1.2.0 → v1.2.1` with an advisory as its reference */
+const UPDATES = /^[\w./@-]{1,80}:? v?\d[\w.-]*\s*(?:→|->|=>|to)\s*v?\d[\w.-]*$/;
+
 /** `Security update: CVE-2024-5555`, `This release contains the fix for a security issue with critical severity.` */
 const SECURITY_UPDATE = anyOf([
   String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:[^.]{0,80}\b${ADVISORY}`,
@@ -228,8 +231,9 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   if (kind === 'fix' && content.length > 0 && THIS_ADDRESSES.test(plainText(content))) return true;
   const text = plainText(title);
   // `Check the paths of uploads (CVE-2021-1111)`
-  if (FIXES.has(kind) && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   const isInternal = kind === 'internal';
+  const mayFix = FIXES.has(kind) || (isInternal && UPDATES.test(text));
+  if (mayFix && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   if (
     NAMES_WEAKNESS.test(text) &&
     FIXED_ELSEWHERE.test(text) &&
