@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger, { slug } from 'github-slugger';
-import { PLAIN_SCHEMES } from '#generator/note/html/sanitize.ts';
+import { isPlainScheme, schemeOf } from '#generator/note/html/sanitize.ts';
 import { nodesIn } from '#generator/note/markdown/located-nodes.ts';
 import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { Edit } from '#generator/note/source/edits.ts';
@@ -158,8 +158,13 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
 
 /** `docs-content://install.md`, as a documentation system links to another repository. */
 function isOfOtherProgram(url: string): boolean {
-  const scheme = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\//i.exec(url)?.groups?.scheme?.toLowerCase();
-  return scheme !== undefined && ![...PLAIN_SCHEMES, 'pathname'].includes(scheme);
+  const scheme = schemeOf(url);
+  return (
+    scheme !== undefined &&
+    url.startsWith('//', scheme.length + 1) &&
+    !isPlainScheme(scheme) &&
+    scheme !== 'pathname'
+  );
 }
 
 /** Resolves a link such as `#120` to a heading of the same file, which can be in another note now. */

@@ -9,7 +9,17 @@ import { ALLOWED_ELEMENTS } from './html-elements.ts';
 const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image', 'video', 'captions'] as const;
 
 /** URL schemes that authors may use. */
-export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const PLAIN_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
+/** The scheme of an address in lower case: `https`. Undefined for paths. */
+export function schemeOf(address: string): string | undefined {
+  return /^(?<scheme>[a-z][a-z0-9+.-]*):/i.exec(address)?.groups?.scheme?.toLowerCase();
+}
+
+/** Whether authors may link to addresses with a scheme. */
+export function isPlainScheme(scheme: string): boolean {
+  return PLAIN_SCHEMES.includes(scheme);
+}
 
 /**
  * MathML that formulas may contain: presentation only, no embedded HTML and no links. Authors cannot write it

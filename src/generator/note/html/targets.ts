@@ -7,10 +7,8 @@ import { placeOf } from '../source/line-places.ts';
 import type { LineOrigin } from '../source/note-file.ts';
 import { contentPath, decodePath, isNotePath } from '../source/paths.ts';
 import { createElement, createText, elementsIn, isElement } from './elements.ts';
-import { PLAIN_SCHEMES } from './sanitize.ts';
+import { isPlainScheme, schemeOf } from './sanitize.ts';
 import { arrangeVideos, linkVideo } from './videos.ts';
-
-const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
 
 /** The prefix of an address that is used unchanged, for pages that another system serves. */
 const PATHNAME = 'pathname://';
@@ -136,18 +134,14 @@ function linkTarget(written: string, place: NotePlace, report: Reporting): Targe
 
 /** An address outside the content. It is checked after its prefix was removed. */
 function plainTarget(address: string, written: string, report: Reporting): Target {
-  const scheme = SCHEME.exec(withoutControls(address))?.groups?.scheme?.toLowerCase();
-  if (scheme === undefined || isPlain(scheme)) return { href: normalizeUri(address) };
+  const scheme = schemeOf(withoutControls(address));
+  if (scheme === undefined || isPlainScheme(scheme)) return { href: normalizeUri(address) };
   report('unsafe-link', written);
   return { href: NOWHERE };
 }
 
-function isPlain(scheme: string): boolean {
-  return PLAIN_SCHEMES.some((plain) => plain === scheme);
-}
-
 function isLocal(written: string): boolean {
-  return !written.startsWith('//') && !SCHEME.test(withoutControls(written));
+  return !written.startsWith('//') && schemeOf(withoutControls(written)) === undefined;
 }
 
 /** Browsers ignore these characters when they look for a scheme. */

@@ -1,5 +1,5 @@
 import type { Definition, Image, Link, LinkReference, Paragraph, Parents } from 'mdast';
-import { PLAIN_SCHEMES } from '../html/sanitize.ts';
+import { isPlainScheme, schemeOf } from '../html/sanitize.ts';
 import { placed } from '../source/line-places.ts';
 import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode, writtenIn } from './located-nodes.ts';
 
@@ -66,8 +66,7 @@ export function showNamesInBrackets(nodes: LocatedNodes, source: string): void {
   for (const located of nodes.of('link')) {
     const { url, position } = located.node;
     const written = writtenIn(located.node, source);
-    const isAddress = PLAIN_SCHEMES.some((scheme) => url.toLowerCase().startsWith(`${scheme}:`));
-    if (isAddress || !written.startsWith('<')) continue;
+    if (isPlainScheme(schemeOf(url) ?? '') || !written.startsWith('<')) continue;
     replaceNode(located, { type: 'text', value: written, ...(position && { position }) });
   }
 }
