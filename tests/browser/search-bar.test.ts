@@ -4,7 +4,16 @@ import { violationsInThemes, violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { appStarted, collectErrors, RELEASE, readPage, SMALL_RELEASE, startApp } from './page-actions.ts';
-import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
+import {
+  ENTRY,
+  fieldOf,
+  openSearch,
+  pressWhileComposing,
+  rowsOf,
+  searchFor,
+  sheetOf,
+  statusOf,
+} from './search-dialog.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -173,14 +182,7 @@ describe('the search dialog', () => {
     const clear = sheetOf(page).getByRole('button', { name: message('search-box.clear') });
     expect(await clear.isVisible()).toBe(false);
     await searchFor(page, 'collector');
-    const untouched = await fieldOf(page).evaluate((field) =>
-      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
-        field.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...composing }),
-        ),
-      ),
-    );
-    expect(untouched).toEqual([true, true]);
+    expect(await pressWhileComposing(page, 'Escape')).toEqual([true, true]);
     expect(await sheetOf(page).count()).toBe(1);
     expect(await fieldOf(page).inputValue()).toBe('collector');
     await page.keyboard.press('Escape');

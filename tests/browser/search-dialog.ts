@@ -51,3 +51,16 @@ export async function activeRow(page: Page): Promise<number> {
 export async function foundMarks(page: Page): Promise<void> {
   await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
 }
+
+/** Presses a key as input methods do, in both forms that browsers have. Returns whether the page left each to the input method. */
+export async function pressWhileComposing(page: Page, key: string): Promise<readonly boolean[]> {
+  return fieldOf(page).evaluate(
+    (field, pressed) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...composing }),
+        ),
+      ),
+    key,
+  );
+}
