@@ -79,21 +79,21 @@ export async function openIndex(
   const streams = streamRanges(data);
   const firstRecords = firstRecordsOf(data);
   const endRecords = firstRecords.map((first, page) => first + (data.recordCounts[page] ?? 0));
+  const versions = streams.flatMap(({ firstPage, lastPage, versionRules }) =>
+    data.pages.slice(firstPage, lastPage).map(({ version }) => parseVersion(version, versionRules)),
+  );
   const known = {
-    data,
-    vocabulary,
-    streams,
+    ...{ data, vocabulary, streams, versions },
     streamOf: Uint16Array.from(
       streams.flatMap(({ pageCount }, place) => Array<number>(pageCount).fill(place)),
-    ),
-    versions: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
-      data.pages.slice(firstPage, lastPage).map(({ version }) => parseVersion(version, versionRules)),
     ),
     releasesOn: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
       data.pages
         .slice(firstPage, lastPage)
-        .map(({ version, parts = [version] }) =>
-          parts.flatMap((part) => parseVersion(part, versionRules) ?? []),
+        .map(({ parts }, place) =>
+          (parts?.map((part) => parseVersion(part, versionRules)) ?? [versions[firstPage + place]]).flatMap(
+            (version) => version ?? [],
+          ),
         ),
     ),
     recency: recencyOf(data, streams),

@@ -24,6 +24,7 @@ const INCLUDES = /^[ \t]*:{3,}\{include\}/m;
  */
 export function openIncludes(tree: SourceTree): IncludingTree {
   const origins = new Map<string, readonly LineOrigin[]>();
+  const files = new Set(tree.files);
   return {
     ...tree,
     originOf: ({ file, line }) => {
@@ -33,9 +34,9 @@ export function openIncludes(tree: SourceTree): IncludingTree {
     read: async (file) => {
       const bytes = await tree.read(file);
       if (!isNotePath(file) || !INCLUDES.test(new TextDecoder().decode(bytes))) return bytes;
-      const { text } = await readText(tree, file);
+      const { text } = await readText({ read: async () => bytes }, file);
       const partials = new Map<string, Partial>();
-      await collectPartials({ path: file, text }, partials, tree);
+      await collectPartials({ path: file, text }, partials, { ...tree, files });
       const expanded = expandPartials(text, {
         ...{ path: file, partials: [...partials.values()], maxCharacters: MAX_CHARACTERS },
       });
@@ -48,12 +49,11 @@ export function openIncludes(tree: SourceTree): IncludingTree {
 async function collectPartials(
   { path, text }: Pick<Partial, 'path' | 'text'>,
   partials: Map<string, Partial>,
-  tree: SourceTree,
+  tree: Pick<SourceTree, 'read'> & { readonly files: ReadonlySet<string> },
 ): Promise<void> {
   if (!INCLUDES.test(text)) return;
-  const files = new Set(tree.files);
   for (const target of partialsIn(text)) {
-    const found = findPartial(target, path, (one) => (files.has(one) ? one : undefined), []);
+    const found = findPartial(target, path, (one) => (tree.files.has(one) ? one : undefined), []);
     if (found === undefined || partials.has(found)) continue;
     const partial = { path: found, digest: '', text: (await readText(tree, found)).text };
     partials.set(found, partial);

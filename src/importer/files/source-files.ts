@@ -22,7 +22,7 @@ export interface FileText {
  * Reads a file as text without byte order mark, with `\n` as line end.
  * @throws {ImportRefusal} if the file is not UTF-8
  */
-export async function readText(tree: SourceTree, file: string): Promise<FileText> {
+export async function readText(tree: Pick<SourceTree, 'read'>, file: string): Promise<FileText> {
   const bytes = await tree.read(file);
   const text = decode(bytes) ?? refuse('source-not-text', { source: file });
   const ends = { is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const;

@@ -25,7 +25,7 @@ export interface WrittenLink {
 export function findLinks(source: SourceText): readonly WrittenLink[] {
   const links: WrittenLink[] = [];
   const uses = groupBy(
-    nodesIn(source.root).filter(({ type }) => type === 'linkReference' || type === 'imageReference') as Use[],
+    nodesIn(source.root).filter((node) => node.type === 'linkReference' || node.type === 'imageReference'),
     ({ identifier }) => [identifier],
   );
   const walk = (node: Nodes, isInLink: boolean): void => {

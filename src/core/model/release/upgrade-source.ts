@@ -146,14 +146,17 @@ export function upgradeSourceOf(
   const shared =
     own.wildcard && own.text !== version.text ? entriesOf(page).filter(({ patch }) => !patch) : [];
   const prose = proseOf(page.sections, ({ within }) => isWithin(within));
-  const stated = [...entries, ...shared].flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
-  return readTexts([...prose, ...stated], { version, stream: page.stream });
+  return readTexts([...prose, ...textsOf([...entries, ...shared])], { version, stream: page.stream });
 }
 
 /** The upgrade source of a release that a guide about it states. */
 export function upgradeSourceInGuide(guide: Page, version: Version): UpgradeSource | undefined {
-  const stated = entriesOf(guide).flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
-  return readTexts([...proseOf(guide.sections, () => true), ...stated], { version, stream: guide.stream });
+  const prose = proseOf(guide.sections, () => true);
+  return readTexts([...prose, ...textsOf(entriesOf(guide))], { version, stream: guide.stream });
+}
+
+function textsOf(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ title, text, task }) => [title, text, task?.text ?? '']);
 }
 
 function readTexts(texts: readonly string[], release: OwnRelease): UpgradeSource | undefined {

@@ -230,9 +230,9 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   if (kind === 'fix' && content.length > 0 && THIS_ADDRESSES.test(plainText(content))) return true;
   const text = plainText(title);
-  // `Check the paths of uploads (CVE-2021-1111)`
   const isInternal = kind === 'internal';
   const mayFix = FIXES.has(kind) || (isInternal && UPDATES.test(text));
+  // `Check the paths of uploads (CVE-2021-1111)`
   if (mayFix && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
   if (
     NAMES_WEAKNESS.test(text) &&

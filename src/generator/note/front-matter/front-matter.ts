@@ -70,11 +70,12 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
   };
 }
 
+const NAMES_IN_LOWER_CASE = new Map(KNOWN_KEYS.map((key) => [key.toLowerCase(), key]));
+
 /** Reads `Title` as `title`, as Hugo does. If both are there, `Title` stays and is reported. */
 function inKnownCase({ values, places }: WrittenValues): WrittenValues {
-  const known = new Map(KNOWN_KEYS.map((key) => [key.toLowerCase(), key]));
   const nameOf = (key: string): string => {
-    const name = known.get(key.toLowerCase());
+    const name = NAMES_IN_LOWER_CASE.get(key.toLowerCase());
     return name === undefined || name in values ? key : name;
   };
   return {

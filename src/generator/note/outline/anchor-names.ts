@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
 import { plainText } from '../html/plain-text.ts';
+import { placeOf } from '../source/line-places.ts';
 import type { Outline, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
 import { slug } from './slug.ts';
 
@@ -27,7 +28,7 @@ export function nameHeadings(candidates: readonly Candidate[], { taskHeadings = 
   const headings = [...candidates.flatMap(({ heading }) => heading ?? []), ...taskHeadings];
   const counts = new Map<string, number>();
   return new Map(
-    headings.toSorted(comparePlaces).map((heading) => {
+    headings.toSorted(compareLines).map((heading) => {
       const name = headingSlug(heading);
       const count = counts.get(name) ?? 0;
       counts.set(name, count + 1);
@@ -40,9 +41,8 @@ export function headingSlug(heading: Element): string {
   return slug(plainText(heading)) || 'section';
 }
 
-function comparePlaces(left: Element, right: Element): number {
-  const [one, other] = [left, right].map(({ position }) => position?.start.line);
-  return one === undefined || other === undefined ? 0 : one - other;
+function compareLines(left: Element, right: Element): number {
+  return (placeOf(left).line ?? 0) - (placeOf(right).line ?? 0);
 }
 
 /** Links to a heading above tasks lead to the box that lists the tasks. */

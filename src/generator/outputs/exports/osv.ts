@@ -9,8 +9,8 @@ import {
 export type OsvRecord = ReturnType<typeof createOsvRecord>;
 
 /**
- * A record of the OSV schema: https://ossf.github.io/osv-schema/. Only versions in which an issue is stated to be open are affected. OSV has no field for versions that may be affected, and a range
- * would say something about versions that do not exist.
+ * A record of the OSV schema: https://ossf.github.io/osv-schema/. Only versions in which an issue is stated to be open are affected. OSV has
+ * no field for versions that may be affected, and a range would say something about versions that do not exist.
  */
 export function createOsvRecord(record: IssueRecord, prefix: string) {
   const { id, isCve, title, url, facts, streams, days } = record;
