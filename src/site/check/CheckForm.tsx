@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
+import { VersionOptions } from '../components/Options.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -10,7 +11,7 @@ import type { Entered } from './entered.ts';
 import { FileButton } from './FileButton.tsx';
 import { HostsField, LongTextNote, useHostsText } from './HostsField.tsx';
 import { chosenTarget } from './load-check.ts';
-import { StreamField, VersionOptions } from './StreamField.tsx';
+import { StreamField } from './StreamField.tsx';
 
 export interface CheckFormProps {
   readonly stream: string;
@@ -90,7 +91,7 @@ function TargetField({ known, target, onChange }: TargetFieldProps): ReactElemen
           </option>
         )}
         <option value="patch">{messages('check.target-patch')}</option>
-        <VersionOptions answers={answers} />
+        <VersionOptions lines={answers.lineage.lines} />
       </select>
     </label>
   );

@@ -4,6 +4,7 @@ import type { IssueRow } from '#core/installed/check-report.ts';
 import { issueName, severityName } from '#core/installed/check-texts.ts';
 import { OUTCOMES } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { Card, CardCell, CardTitle } from '../components/CardTable.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked } from '../messages/messages-context.ts';
@@ -50,46 +51,41 @@ interface RowProps extends Pick<IssueRowsProps, 'written'> {
   readonly onAcknowledge: IssueRowsProps['onAcknowledge'] | undefined;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
   const messages = useViewMessages('check');
   const { issue, open, maybe, outcomes, fixes } = row;
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <Card>
+      <CardTitle>
         <IssueTitle issue={issue} url={written.urlOf(issue)} />
         <AffectedHosts row={row} />
-      </th>
-      <td role="cell" data-label={messages('check.severity')}>
-        {severityName(messages, issue)}
-      </td>
+      </CardTitle>
+      <CardCell label={messages('check.severity')}>{severityName(messages, issue)}</CardCell>
       <CountCell label={messages('check.open')} count={open} />
       <CountCell label={messages('check.maybe')} count={maybe} />
-      <td role="cell" data-label={messages('check.after')}>
+      <CardCell label={messages('check.after')}>
         {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
           <span key={outcome} className="check__outcome" data-outcome={outcome}>
             {marked(messages, `check.outcome-${outcome}`)} <b>{messages.number(outcomes[outcome])}</b>
           </span>
         ))}
-      </td>
-      <td role="cell" data-label={messages('check.fixed-in')}>
+      </CardCell>
+      <CardCell label={messages('check.fixed-in')}>
         <Fixes fixes={fixes} />
-      </td>
+      </CardCell>
       {onAcknowledge && (
-        <td role="cell">
+        <CardCell>
           <ToolButton
             aria-label={messages('check.acknowledge-issue', { issue: issueName(issue) })}
             onClick={() => onAcknowledge(issue.id ?? issue.key)}
           >
             {marked(messages, 'check.acknowledge')}
           </ToolButton>
-        </td>
+        </CardCell>
       )}
-    </tr>
+    </Card>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
 
 interface IssueTitleProps extends Pick<IssueRow, 'issue'> {
   readonly url: string;

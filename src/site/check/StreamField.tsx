@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { groupVersions } from '#core/answers/lines.ts';
 import { useApp } from '../app/app-context.ts';
-import { StreamOptions } from '../components/StreamOptions.tsx';
+import { StreamOptions } from '../components/Options.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
 
 interface StreamFieldProps {
   readonly stream: string;
@@ -23,21 +21,4 @@ export function StreamField({ stream, onChange }: StreamFieldProps): ReactElemen
       </select>
     </label>
   );
-}
-
-/** All versions of a stream as options, grouped by line. */
-export function VersionOptions({ answers }: Pick<StreamVersions, 'answers'>): readonly ReactElement[] {
-  return groupVersions(answers.lineage.lines).flatMap(({ label, versions }) => {
-    const options = versions.map(({ text }) => (
-      <option key={text} value={text}>
-        {text}
-      </option>
-    ));
-    if (label === '') return options;
-    return (
-      <optgroup key={label} label={label}>
-        {options}
-      </optgroup>
-    );
-  });
 }

@@ -5,6 +5,7 @@ import { groupNotes, noTargetKey } from '#core/installed/check-texts.ts';
 import { OUTCOMES, type VersionGroup } from '#core/installed/check-versions.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
+import { Card, CardCell, CardTitle } from '../components/CardTable.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { ReleaseLink } from '../upgrade/ReleaseLink.tsx';
@@ -28,7 +29,7 @@ export function VersionTable({ known, written }: VersionTableProps): ReactElemen
     ...OUTCOMES.map((outcome) => ({
       key: outcome,
       label: marked(messages, `check.outcome-${outcome}`),
-      outcome,
+      'data-outcome': outcome,
     })),
   ];
   return (
@@ -52,7 +53,6 @@ interface VersionRowProps extends VersionTableProps {
   readonly group: VersionGroup;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function VersionRow({ known, group, written }: VersionRowProps): ReactElement {
   const messages = useViewMessages('check');
   const { version, issues } = group;
@@ -61,37 +61,32 @@ function VersionRow({ known, group, written }: VersionRowProps): ReactElement {
     (issue) => written.isCounted(issue) && !written.report.acknowledged.has(issue.key),
   );
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <Card>
+      <CardTitle>
         <ReleaseLink version={version} known={known} />
         {groupNotes(messages, group).map((note) => (
           <small key={note}>{note}</small>
         ))}
-      </th>
-      <td role="cell" data-label={messages('check.hosts')}>
+      </CardTitle>
+      <CardCell label={messages('check.hosts')}>
         <Hosts hosts={group.hosts} />
-      </td>
+      </CardCell>
       <CountCell label={messages('check.open')} count={open} />
       <CountCell label={messages('check.maybe')} count={maybe} />
-      <td role="cell" data-label={messages('check.target')}>
+      <CardCell label={messages('check.target')}>
         <Target known={known} group={group} written={written} />
-      </td>
+      </CardCell>
       {OUTCOMES.map((outcome) => (
-        <td
+        <CountCell
           key={outcome}
-          role="cell"
-          data-label={messages(`check.outcome-${outcome}`)}
+          label={messages(`check.outcome-${outcome}`)}
+          count={outcomes[outcome]}
           data-outcome={outcome}
-          data-count={outcomes[outcome]}
-        >
-          {messages.number(outcomes[outcome])}
-        </td>
+        />
       ))}
-    </tr>
+    </Card>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: end of the tables
 
 /** The release that the version is upgraded to, and the plan for it. */
 function Target({ known, group: { version, target }, written }: VersionRowProps): ReactElement {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
 import { stateName } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
+import { Card, CardCell, CardTable, CardTitle } from '../components/CardTable.tsx';
 import { VersionLink, VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -88,30 +89,23 @@ interface LineTableProps {
 function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
   const messages = useViewMessages('issue');
   const hasStretches = rows.some(({ stretches }) => stretches.length > 0);
+  const columns = [
+    ...(['issue.line', 'issue.state-today'] as const),
+    ...(hasStretches ? (['page.releases'] as const) : []),
+    ...(['issue.known-since', 'issue.fixed-in', 'issue.newest'] as const),
+  ].map((key) => ({ key, label: marked(messages, key) }));
   return (
-    <table aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{marked(messages, 'issue.line')}</th>
-          <th scope="col">{marked(messages, 'issue.state-today')}</th>
-          {hasStretches && <th scope="col">{marked(messages, 'page.releases')}</th>}
-          <th scope="col">{marked(messages, 'issue.known-since')}</th>
-          <th scope="col">{marked(messages, 'issue.fixed-in')}</th>
-          <th scope="col">{marked(messages, 'issue.newest')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <LineRow key={row.newest.version.text} row={row} issue={issue}>
-            {hasStretches && (
-              <td className="stretches">
-                <Segments row={row} issue={issue} />
-              </td>
-            )}
-          </LineRow>
-        ))}
-      </tbody>
-    </table>
+    <CardTable columns={columns} aria-label={label}>
+      {rows.map((row) => (
+        <LineRow key={row.newest.version.text} row={row} issue={issue}>
+          {hasStretches && (
+            <CardCell className="stretches">
+              <Segments row={row} issue={issue} />
+            </CardCell>
+          )}
+        </LineRow>
+      ))}
+    </CardTable>
   );
 }
 
@@ -143,30 +137,30 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
   const messages = useViewMessages('issue');
   const { line, state, known, fixedIn, newest, isFromOtherLine } = row;
   return (
-    <tr data-state={state}>
-      <th scope="row">
+    <Card data-state={state}>
+      <CardTitle>
         <VersionNumber version={line.name || messages('issue.all-releases')} />
         <SupportEnd row={row} issue={issue} />
-      </th>
-      <td>
+      </CardTitle>
+      <CardCell>
         <span className="state">{marked(messages, `issue.state-${state}`)}</span>
         {isFromOtherLine && <StateEvidence issue={issue} version={newest.version} />}
-      </td>
+      </CardCell>
       {children}
-      <td data-label={messages('issue.known-since')}>
+      <CardCell label={messages('issue.known-since')}>
         <StatedVersion version={known[0]} issue={issue} absent={messages('issue.state-not-stated')} />
-      </td>
-      <td data-label={messages('issue.fixed-in')}>
+      </CardCell>
+      <CardCell label={messages('issue.fixed-in')}>
         <StatedVersion
           version={fixedIn ?? (state === 'fixed-later' ? row.fixes[0] : undefined)}
           issue={issue}
           absent={messages(state === 'open' ? 'issue.no-fix-yet' : 'issue.state-not-stated')}
         />
-      </td>
-      <td data-label={messages('issue.newest')}>
+      </CardCell>
+      <CardCell label={messages('issue.newest')}>
         <StatedVersion version={newest.version} issue={issue} absent="" />
-      </td>
-    </tr>
+      </CardCell>
+    </Card>
   );
 }
 

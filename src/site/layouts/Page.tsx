@@ -5,7 +5,6 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
-import { Pager } from '../components/Pager.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { invariant } from '../platform/invariant.ts';
@@ -17,6 +16,7 @@ import { Navbar } from '../shell/Navbar.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx';
 import { LazyLayout } from './LazyLayout.tsx';
+import { Pager } from './Pager.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
 
 export interface PageProps {

@@ -1,11 +1,12 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { Loading } from '../../components/Loading.tsx';
+import { VersionOptions } from '../../components/Options.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { loadOnce } from '../../platform/load-once.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
 import type { CheckFormProps } from '../CheckForm.tsx';
-import { StreamField, VersionOptions } from '../StreamField.tsx';
+import { StreamField } from '../StreamField.tsx';
 import { chosenVersions } from './chosen-versions.ts';
 import type { AskedIssues } from './LookUpAnswer.tsx';
 
@@ -116,7 +117,7 @@ function VersionFields({ known, chosen, onChange }: VersionFieldsProps): readonl
           onChange={({ target }) => choose(target.value)}
         >
           {place > 0 && <option value="">{messages('check.look-up-no-version')}</option>}
-          <VersionOptions answers={known.answers} />
+          <VersionOptions lines={known.answers.lineage.lines} />
         </select>
       </label>
     );

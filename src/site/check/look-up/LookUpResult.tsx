@@ -5,6 +5,7 @@ import { lookUpAsCsv, lookUpAsMarkdown, whyNotStated } from '#core/installed/loo
 import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issues.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../../app/app-context.ts';
+import { Card, CardCell, CardTitle } from '../../components/CardTable.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
@@ -92,42 +93,39 @@ interface RowProps extends Omit<StateTableProps, 'known'> {
   readonly issue: LookedUpIssue;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table whose rows are cards
 function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
   const messages = useViewMessages('check');
   const { versions, stream } = lookedUp;
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <Card>
+      <CardTitle>
         {issue.outcome === 'not-mentioned' ? issue.id : <a href={urlOf(issue.id)}>{issue.id}</a>}
         {issue.outcome === 'found' && <small>{issue.title}</small>}
-      </th>
+      </CardTitle>
       {issue.outcome === 'found' ? (
         <>
           {versions.map((version) => {
             const { state, sentences } = answerFor(messages, issue.asked, version);
             return (
-              <td key={version.text} role="cell" data-label={formatVersion(version)} data-state={state}>
+              <CardCell key={version.text} label={formatVersion(version)} data-state={state}>
                 <b>{stateName(messages, state)}</b>
                 {/* The first sentence repeats the state, except for why a release has the fix. */}
                 <small>{sentences.slice(state === 'fixed' ? 0 : 1).join(' ')}</small>
-              </td>
+              </CardCell>
             );
           })}
-          <td role="cell" data-label={messages('check.stated')}>
+          <CardCell label={messages('check.stated')}>
             <Statements mentions={issue.mentions} />
-          </td>
+          </CardCell>
         </>
       ) : (
-        <td role="cell" colSpan={versions.length + 1}>
+        <CardCell colSpan={versions.length + 1}>
           {whyNotStated(messages, { issue, stream, labelOf })}
-        </td>
+        </CardCell>
       )}
-    </tr>
+    </Card>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
 
 const ROLES = [
   ['fixed', 'evidence.fixes'],

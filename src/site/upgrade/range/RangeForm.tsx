@@ -1,8 +1,7 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { groupVersions } from '#core/answers/lines.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
-import { StreamOptions } from '../../components/StreamOptions.tsx';
+import { StreamOptions, VersionOptions } from '../../components/Options.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
@@ -136,20 +135,10 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
         {value !== '' && !isListed && (
           <option value={value}>{messages('upgrade.not-listed-version', { version: value })}</option>
         )}
-        {groupVersions(known.answers.lineage.lines).map((line) => {
-          const options = line.versions.map(({ text }) => (
-            <option key={text} value={text}>
-              {nameOf(text, listed.get(text), messages)}
-            </option>
-          ));
-          return line.label === '' ? (
-            options
-          ) : (
-            <optgroup key={line.label} label={line.label}>
-              {options}
-            </optgroup>
-          );
-        })}
+        <VersionOptions
+          lines={known.answers.lineage.lines}
+          nameOf={(text) => nameOf(text, listed.get(text), messages)}
+        />
       </select>
     </label>
   );

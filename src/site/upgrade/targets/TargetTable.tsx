@@ -5,6 +5,7 @@ import { divideByProfile, type Unused } from '#core/upgrade/profile.ts';
 import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
 import { groupCves, reasonsText, type TargetRow, targetRows } from '#core/upgrade/targets/target-rows.ts';
 import { useApp } from '../../app/app-context.ts';
+import { Card, CardCell, CardTable, CardTitle } from '../../components/CardTable.tsx';
 import { Expandable } from '../../components/Expandable.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { VersionLink, VersionNumber } from '../../components/VersionNumber.tsx';
@@ -25,40 +26,27 @@ interface TargetTableProps {
   readonly unused: Unused;
 }
 
-// biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as a grid
-/**
- * A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. The
- * roles are explicit because browsers drop those of a table that is displayed as something else.
- */
+/** A row for each target, so that it is one after the other on phones and for screen readers; wide windows show the rows as columns. */
 export function TargetTable(props: TargetTableProps): ReactElement {
   const { targets, from, unused } = props;
   const messages = useViewMessages('upgrade');
   const rows = targetRows(messages, targets, unused);
+  const installed = (
+    <>
+      {marked(messages, 'upgrade.from')} <VersionNumber version={from.text} />
+    </>
+  );
+  const columns = [
+    { key: 'from', label: installed },
+    ...rows.map(({ name, label }) => ({ key: name, label })),
+    { key: 'plan', label: <span className="hidden">{marked(messages, 'targets.plan')}</span> },
+  ];
   return (
-    <div className="targets">
-      <table role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {marked(messages, 'upgrade.from')} <VersionNumber version={from.text} />
-            </th>
-            {rows.map(({ name, label }) => (
-              <th key={name} role="columnheader" scope="col">
-                {label}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              <span className="hidden">{marked(messages, 'targets.plan')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {targets.map((target, index) => (
-            <Target key={formatVersion(target.version)} {...props} {...{ rows, target, index }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <CardTable className="targets" columns={columns}>
+      {targets.map((target, index) => (
+        <Target key={formatVersion(target.version)} {...props} {...{ rows, target, index }} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -73,25 +61,24 @@ function Target({ rows, target, index, planOf, ...props }: TargetProps): ReactEl
   const { version, reasons, date, isOlderByDate } = target;
   const text = formatVersion(version);
   return (
-    <tr role="row" data-recommended={reasons.includes('recommended') ? '' : undefined}>
-      <th role="rowheader" scope="row">
+    <Card data-recommended={reasons.includes('recommended') ? '' : undefined}>
+      <CardTitle>
         <span className="targets__reason">{reasonsText(messages, reasons)}</span>
         <VersionNumber version={version.text} />
         {date !== undefined && <small>{messages.day(date, 'long')}</small>}
         {isOlderByDate && <small className="targets__older">{marked(messages, 'targets.older')}</small>}
-      </th>
+      </CardTitle>
       {rows.map((row) => (
-        <td
+        <CardCell
           key={row.name}
-          role="cell"
-          data-label={row.label}
+          label={row.label}
           data-flat={row.isFlat ? '' : undefined}
           data-name={row.name}
         >
           <Cell {...props} {...{ row, index, target }} />
-        </td>
+        </CardCell>
       ))}
-      <td role="cell">
+      <CardCell>
         <a
           className="targets__plan"
           href={planOf(text)}
@@ -99,12 +86,10 @@ function Target({ rows, target, index, planOf, ...props }: TargetProps): ReactEl
         >
           {marked(messages, 'targets.plan')}
         </a>
-      </td>
-    </tr>
+      </CardCell>
+    </Card>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: end of the table
 
 interface CellProps extends Pick<TargetTableProps, 'unused' | 'loadTexts' | 'printed'> {
   readonly row: TargetRow;

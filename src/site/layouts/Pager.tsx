@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
+import { Icon } from '../components/Icon.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
-import { Icon } from './Icon.tsx';
-import { VersionNumber } from './VersionNumber.tsx';
 
 /** Links to the previous and next release on a scale. Unlisted releases are not on the scale. */
 export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | null {
