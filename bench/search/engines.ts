@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '#core/model/catalogue.ts';
+import { searchedReleases } from '#core/model/release/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { openIndex } from '#core/search/open-index.ts';
 import { recordsOf } from '#core/search/release-records.ts';
@@ -102,7 +103,9 @@ export function openBaseline(catalogue: Catalogue): Engine & { readonly serialis
 }
 
 function baselineDocuments(catalogue: Catalogue): BaselineDocument[] {
-  const releases = catalogue.streams.flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted));
+  const releases = catalogue.streams.flatMap(({ releases: pages, label }) =>
+    pages.filter(({ unlisted }) => !unlisted).flatMap((page) => searchedReleases(page, label)),
+  );
   return releases
     .flatMap((release) => recordsOf(release).map((record) => ({ page: release.id, record })))
     .map(({ page, record: { type, text } }, id) => ({

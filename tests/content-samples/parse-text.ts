@@ -61,7 +61,7 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
     streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
     links: siteSettings(options).links,
   });
-  const packed = packNote(note);
+  const packed = packNote(note, rules);
   const { releases, problems, assets } = resolveNotes(
     [{ ...unpackNote(packed, () => packed), key: '' }],
     site,

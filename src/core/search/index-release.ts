@@ -9,6 +9,8 @@ import { recordsOf } from './release-records.ts';
 
 /** The search data of one release. Plain data that depends only on the release, so workers can create it and it can be cached. */
 export interface IndexedRelease {
+  /** The anchor of the release on its page; empty for the page itself. */
+  readonly anchor: string;
   /** One byte for each record, see `packRecord`. The records of a release are numbered from 0. */
   readonly records: readonly number[];
   readonly texts: readonly RecordText[];
@@ -33,6 +35,7 @@ export function indexRelease(release: Release): IndexedRelease {
   });
   const terms = [...lists.keys()].sort();
   return {
+    anchor: release.place?.anchor ?? '',
     records,
     texts: drafts.map(({ text, section, anchor }) => ({ text, section, anchor })),
     terms,

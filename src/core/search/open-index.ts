@@ -29,8 +29,6 @@ export interface OpenIndex {
   readonly streams: readonly StreamRange[];
   /** The version of each page; undefined if it has none. */
   readonly versions: readonly (Version | undefined)[];
-  /** The versions of the releases on each page. */
-  readonly releasesOn: readonly (readonly Version[])[];
   /** For each page, the index of its stream in `streams`. */
   readonly streamOf: Uint16Array;
   /** For each page, a number from 1 (newest) to 0 (oldest): by date, or by position in the stream without a date. */
@@ -86,15 +84,6 @@ export async function openIndex(
     ...{ data, vocabulary, streams, versions },
     streamOf: Uint16Array.from(
       streams.flatMap(({ pageCount }, place) => Array<number>(pageCount).fill(place)),
-    ),
-    releasesOn: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
-      data.pages
-        .slice(firstPage, lastPage)
-        .map(({ parts }, place) =>
-          (parts?.map((part) => parseVersion(part, versionRules)) ?? [versions[firstPage + place]]).flatMap(
-            (version) => version ?? [],
-          ),
-        ),
     ),
     recency: recencyOf(data, streams),
     firstRecords,

@@ -1,8 +1,10 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Severity } from '#core/model/release/entry-facts.ts';
+import { ownVersion } from '#core/model/release/page-versions.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Prose, Section } from '#core/model/release/release-body.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
+import { pageOf } from '#core/model/release/release-parts.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: the searched text, and the displayed one. */
@@ -17,17 +19,32 @@ export interface RecordDraft {
   readonly anchor: string;
 }
 
-/** All searchable parts of a release in page order, starting with the title. */
+/**
+ * All searchable parts of a release in page order, starting with the title. The description and the keywords of a page with several releases
+ * belong to its own release.
+ */
 export function recordsOf(release: Release): RecordDraft[] {
+  const page = pageOf(release);
+  const isOwn = page === release || release.version.text === ownVersion(page).text;
+  const begin = release.sections.find((section) => isHeadingOf(release, section));
   const ofPage = { line: false, kind: 'other', section: '', anchor: '' } as const;
   const drafts: RecordDraft[] = [
-    { ...ofPage, type: 'Title', text: release.title },
-    { ...ofPage, type: 'Description', text: isQuoted(release) ? '' : release.description },
-    { ...ofPage, type: 'Keywords', text: release.keywords.join(', ') },
+    { ...ofPage, type: 'Title', text: [release.title, ...(begin ? [begin.heading] : [])].join(' ') },
+    { ...ofPage, type: 'Description', text: isOwn && !isQuoted(page) ? page.description : '' },
+    { ...ofPage, type: 'Keywords', text: isOwn ? page.keywords.join(', ') : '' },
     ...release.tasks.filter(({ form }) => form === 'task').flatMap((task) => recordsOfEntry(task, '')),
-    ...release.sections.flatMap(recordsOfSection),
+    ...release.sections.flatMap((section) =>
+      section === begin
+        ? section.blocks.flatMap((block) => recordsOfBlock(block, { section: '', anchor: section.id }))
+        : recordsOfSection(section),
+    ),
   ];
   return drafts.filter(({ text }) => text.trim() !== '');
+}
+
+/** The heading above one of several releases says what its title says: the version and the date. */
+function isHeadingOf({ place }: Release, { id, patch }: Section): boolean {
+  return patch !== undefined && id !== '' && id === place?.anchor;
 }
 
 /** A description that was taken from the text would be found twice. */

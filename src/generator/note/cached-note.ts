@@ -3,11 +3,13 @@ import { lazy } from '#core/lazy.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { entriesOf, type ReleaseBody } from '#core/model/release/release-body.ts';
 import { computeFacts } from '#core/model/release/release-facts.ts';
+import { searchedReleases } from '#core/model/release/release-parts.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { shortHash } from '#generator/digest.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
 import type { Note, NoteHead } from './note.ts';
+import { labelOf, type ParseRules } from './rules.ts';
 
 /*
  * The binary format of a note, which is stored in the cache and sent by workers: the lengths of all parts but the last in 4 bytes each, then
@@ -30,13 +32,19 @@ export interface CachedNote extends NoteHead {
   readonly packed: () => Uint8Array;
   /** The body of the release. Call it only for a note with a release. */
   readonly body: () => ReleaseBody;
-  readonly searchTerms: () => IndexedRelease;
+  /** Of all releases on the page. */
+  readonly searchTerms: () => readonly IndexedRelease[];
   /** The entries, with symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
-export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, entries, searchTerms, body } = release ? partsOf(release) : NO_PARTS;
+export function packNote(
+  { release, ...rest }: Note,
+  rules: Pick<ParseRules, 'streams'>,
+): Uint8Array<ArrayBuffer> {
+  const { head, entries, searchTerms, body } = release
+    ? partsOf(release, labelOf(rules, release.stream))
+    : NO_PARTS;
   const properties = { ...rest, ...(head && { release: head }) };
   const links = rest.links.map(({ line: _, column: __, origin, ...link }) => [link, origin?.path]);
   const factsKey = keyOf(JSON.stringify({ ...properties, links, problems: [] }), entries);
@@ -62,12 +70,13 @@ const DEFLATING = { level: 1 };
 
 const NO_PARTS = { head: undefined, entries: 'null', searchTerms: 'null', body: 'null' };
 
-function partsOf(release: Release) {
+function partsOf(release: Release, streamLabel: string) {
   const { tasks, sections, markdown, ...head } = release;
+  const facts = computeFacts(release);
   return {
-    head: { ...head, facts: computeFacts(release) },
+    head: { ...head, facts },
     entries: JSON.stringify(summariseRelease(release, shortHash)),
-    searchTerms: JSON.stringify(indexRelease(release)),
+    searchTerms: JSON.stringify(searchedReleases({ ...release, facts }, streamLabel).map(indexRelease)),
     body: JSON.stringify({
       tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
       sections,
@@ -90,7 +99,7 @@ export function unpackNote(packed: Uint8Array, reload: () => Uint8Array): Cached
     ...(readPart(packed, 0) as NoteHead & Pick<CachedNote, 'factsKey'>),
     packed: reload,
     entries: () => readPart(head(), 1) as readonly VersionEntries[],
-    searchTerms: () => readPart(reload(), 2) as IndexedRelease,
+    searchTerms: () => readPart(reload(), 2) as readonly IndexedRelease[],
     body: () => bodyOf(reload()),
   };
 }

@@ -62,7 +62,7 @@ describe('parsing many notes', () => {
     });
     expect(done).toHaveLength(2);
     expect(after.slice(2).map(whole)).toEqual(before.slice(2).map(whole));
-    expect(after[0]?.searchTerms().terms).toContain('another');
+    expect(after[0]?.searchTerms()[0]?.terms).toContain('another');
     expect(after[1]?.release?.id).toBe('app/release.2.0.0');
     await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: filledCache, workers: 0 });
     expect(done).toHaveLength(2 + others.length);

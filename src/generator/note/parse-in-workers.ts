@@ -113,7 +113,7 @@ async function parseHere({ files, rules, take }: Parsing): Promise<void> {
     const note = await parseNote(file, rules).catch((error: unknown) => {
       throw new Error(`Reading ${file.path} failed`, { cause: error });
     });
-    take(file, packNote(note));
+    take(file, packNote(note, rules));
   }
 }
 

@@ -36,7 +36,7 @@ import { withdrawnInText } from './outline/withdrawn-text.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
-import { messagesOf, type ParseRules, readingRules, repositoryOf } from './rules.ts';
+import { labelOf, messagesOf, type ParseRules, readingRules, repositoryOf } from './rules.ts';
 import { reportSeveralReleases } from './several-releases.ts';
 import { linkShortReferences } from './short-references.ts';
 import { removeEscapedControls } from './source/control-characters.ts';
@@ -200,7 +200,7 @@ async function outlineNote(
 ): Promise<OutlinedTree> {
   const { root, identity, frontMatter, rules, report } = reading;
   const stream = rules.streams.find(({ id }) => id === identity.stream);
-  const naming = { streamLabel: stream?.label ?? identity.stream, versionRules: stream };
+  const naming = { streamLabel: labelOf(rules, identity.stream), versionRules: stream };
   const title = settleTitle(root, { frontMatter, identity, ...naming, report });
   const tree = elementsOf(reading);
   const place = placeOf(reading);

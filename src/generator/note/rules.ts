@@ -53,6 +53,11 @@ export function messagesOf({ texts }: Pick<ParseRules, 'texts'>): Messages<NoteK
   return messages(texts);
 }
 
+/** The label of a stream in titles. A stream without settings has its id. */
+export function labelOf({ streams }: Pick<ParseRules, 'streams'>, stream: string): string {
+  return streams.find(({ id }) => id === stream)?.label ?? stream;
+}
+
 /** The repository of a note: that of its stream, of its source, or of the site. */
 export function repositoryOf(
   { streams, repository }: Pick<ParseRules, 'streams' | 'repository'>,

@@ -38,7 +38,10 @@ describe('a rendered page', () => {
   });
 
   it('of a release has data files', async () => {
-    const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
+    const note = packNote(
+      await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'),
+      { streams: [] },
+    );
     const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
     const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
@@ -58,6 +61,7 @@ describe('a rendered page', () => {
       await parseSample(
         '## 24.9.1 (10 October 2024)\n\n- Fixed: b\n\n## 24.9.0 (10 September 2024)\n\n- Fixed: a\n',
       ),
+      { streams: [] },
     );
     const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');

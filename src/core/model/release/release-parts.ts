@@ -40,6 +40,24 @@ export function partsOf(page: Release, label: string): readonly Release[] {
   return known;
 }
 
+/**
+ * What the search finds separately on a page: its releases, and the content that is about none of them. That content belongs to the page's
+ * own release if the page has one.
+ */
+export function searchedReleases(page: Release, label: string): readonly Release[] {
+  const { parts } = factsOf(page);
+  if (page.guide || parts.length === 0) return [page];
+  const releases = partsOf(page, label);
+  return parts.some(({ isOwn }) => isOwn) ? releases : [contentOfPage(page, label), ...releases];
+}
+
+function contentOfPage(page: Release, label: string): Release {
+  const { version, date, description, title } = page;
+  const none = { counts: {}, actionRequired: false, unread: 0 };
+  const own = { ...{ version, description, anchor: '', isOwn: true }, ...(date !== undefined && { date }) };
+  return Object.assign(releaseOf(page, { ...own, ...none }, label), { title });
+}
+
 /** The newest release on a page; the page itself if it is a single release. */
 export function mainRelease(page: Release, label: string): Release {
   const [first = page, ...others] = partsOf(page, label);

@@ -45,8 +45,9 @@ export interface SearchAnswer {
 }
 
 export interface FoundPage {
-  /** Doc id: `app/2024/release.24.9.0`. */
+  /** Doc id: `app/2024/release.24.9.0`; of one of several releases on a page with its anchor, `app/2024/release.24.9.x#2493`. */
   readonly id: string;
+  /** The address of the release, with its anchor on a page of several. */
   readonly u: string;
   readonly title: string;
   readonly version: string;

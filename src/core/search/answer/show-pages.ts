@@ -51,14 +51,16 @@ async function showPage(
   settings: ShowSettings,
 ): Promise<FoundPage> {
   const { id = '', title = '', version = '', date = '' } = index.data.pages[page] ?? {};
+  const [path = '', anchor = ''] = id.split('#');
+  const [u, h] = [settings.urls.release(path), anchor === '' ? '' : `#${anchor}`];
   const stream = index.streams.find(({ firstPage, lastPage }) => page >= firstPage && page < lastPage);
-  const place = { page, title, u: settings.urls.release(id), b: [stream?.label ?? ''] };
+  const place = { page, title, u, h, b: [stream?.label ?? ''] };
   const hits = await Promise.all(
     picked.slice(0, count).map((row) => showRecord(index, row, { ...place, settings })),
   );
   return {
     id,
-    u: place.u,
+    u: u + h,
     title,
     version,
     stream: stream?.id ?? '',
@@ -73,6 +75,8 @@ interface HitPlace {
   readonly page: number;
   readonly title: string;
   readonly u: string;
+  /** `#` and the anchor of a release on a page of several. */
+  readonly h: string;
   readonly b: readonly string[];
   readonly settings: ShowSettings;
 }
@@ -80,7 +84,7 @@ interface HitPlace {
 async function showRecord(
   index: OpenIndex,
   { record, releases }: PickedRecord,
-  { page, title, u, b, settings }: HitPlace,
+  { page, title, u, h, b, settings }: HitPlace,
 ): Promise<SearchHit> {
   const traits = unpackRecord(index.data.records[record] ?? 0);
   const { type, kind } = traits;
@@ -93,7 +97,7 @@ async function showRecord(
     t: text,
     s: section === '' ? title : section,
     u,
-    h: anchor === '' ? '' : `#${anchor}`,
+    h: anchor === '' ? h : `#${anchor}`,
     b: type === 'Title' ? b : [...b, title],
     kind,
     ...(releases !== undefined && { releases }),

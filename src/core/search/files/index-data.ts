@@ -1,14 +1,12 @@
 import type { VersionRules } from '../../model/version.ts';
 import type { ShardTable } from './shard-table.ts';
 
-/** The data of a page that search needs. */
+/** The data of a release or a guide that search needs. */
 export interface IndexedPage {
-  /** The path without base, `app/2024/release.24.9.0`. */
+  /** The path without base, `app/2024/release.24.9.0`; of one of several releases on a page with its anchor, `app/2024/release.24.9.x#2493`. */
   readonly id: string;
   /** As written: `24.9.0`, `24.9.x`. */
   readonly version: string;
-  /** The versions of a page with several releases. */
-  readonly parts?: readonly string[];
   readonly title: string;
   /** `2024-09-17`, or empty. */
   readonly date: string;

@@ -21,7 +21,6 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
       return [id, label, pageCount, ...(versionRules ? [versionRules] : [])];
     }),
     pages: pageColumns(index.pages),
-    parts: partColumns(index.pages),
     dates: encodeDates(index.pages.map(({ date }) => date)),
     recordCounts: numbersToText(index.recordCounts),
     records: numbersToText(index.records),
@@ -107,35 +106,14 @@ function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[]
   ];
 }
 
-/** How many releases each page has, 0 if it is one release, and their versions. */
-function partColumns(pages: readonly IndexedPage[]): readonly [string, readonly string[]] {
-  const parts = pages.map(({ parts: versions = [] }) => versions);
-  return [numbersToText(parts.map(({ length }) => length)), encodeVersionDeltas(parts.flat())];
-}
-
-function decodeParts(columns: unknown): (readonly string[])[] {
-  if (!Array.isArray(columns)) throw damagedIndex('its list of releases is missing');
-  const versions = decodeVersionDeltas(expectTexts(columns[1]));
-  let next = 0;
-  return Array.from(textToNumbers(expectText(columns[0])), (count) => {
-    next += count;
-    return versions.slice(next - count, next);
-  });
-}
-
-function decodePages(
-  { pages: columns, parts: releases }: FileFields,
-  dates: readonly string[],
-): IndexedPage[] {
+function decodePages({ pages: columns }: FileFields, dates: readonly string[]): IndexedPage[] {
   if (!Array.isArray(columns)) throw damagedIndex('its list of pages is missing');
   const [ids = [], steps = [], titles = []] = columns.map(expectTexts);
   const versions = decodeVersionDeltas(steps);
-  const parts = decodeParts(releases);
   return ids.map((id, number) => {
     const [version, title, date] = [versions[number], titles[number], dates[number]].map(expectText);
     const whole = (text = ''): string => text.replace(VERSION, () => version ?? '');
-    const page = { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
-    return { ...page, ...(parts[number]?.length && { parts: parts[number] }) };
+    return { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
   });
 }
 

@@ -5,7 +5,7 @@ import { SearchIndexError } from './search-index-error.ts';
  * Every file of the index is a JSON object, deflated with zlib's header and checksum, which detects damaged files. It contains its format
  * and kind, so that other files (an error page, or a file of another version of this program) are rejected at once.
  */
-export const SEARCH_INDEX_FORMAT = 6;
+export const SEARCH_INDEX_FORMAT = 7;
 
 /** The kinds of files. The format number increases whenever the encoding, the tokenizer or the folding changes. */
 export type FileKind = 'index' | 'words' | 'postings' | 'texts';

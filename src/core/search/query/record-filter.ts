@@ -35,16 +35,23 @@ export function hasFilters({ streams, kinds, versions }: SearchFilters): boolean
 
 export function recordFilterOf(index: OpenIndex, { streams, kinds, versions }: SearchFilters): RecordFilter {
   const pages = new Uint8Array(index.data.pages.length);
+  const collecting = versions.length > 0 ? collectingPages(index) : new Set();
   for (const { id, firstPage, lastPage, versionRules } of index.streams) {
     if (streams.length > 0 && !streams.includes(id)) continue;
     const ranges = versions.map((range) => readRange(range, versionRules));
     for (let page = firstPage; page < lastPage; page += 1) {
-      const versions = index.releasesOn[page] ?? [];
-      const isWanted = ranges.some((range) => versions.some((version) => admitsPage(range, version)));
+      const version = index.versions[page];
+      const admits = collecting.has(index.data.pages[page]?.id) ? isInRange : admitsPage;
+      const isWanted = version !== undefined && ranges.some((range) => admits(range, version));
       pages[page] = Number(ranges.length === 0 || isWanted);
     }
   }
   return { pages, kinds };
+}
+
+/** The pages whose releases are in the index. */
+function collectingPages({ data }: OpenIndex): ReadonlySet<string | undefined> {
+  return new Set(data.pages.flatMap(({ id }) => (id.includes('#') ? id.split('#', 1) : [])));
 }
 
 /** A range in a stream: with `versions: 'semver'`, `5.0.0-1` is in `..5.0.0`. */
@@ -69,8 +76,8 @@ interface Range {
 }
 
 /**
- * A page that collects the patches of a line is admitted for each of them: 24.9.x for 24.9.3, although it also has others. Without it, the
- * changes of 24.9.3 would not be found.
+ * A page about the patches of a line that does not divide them is admitted for each of them: 24.9.x for 24.9.3, although it also has others.
+ * Without it, the changes of 24.9.3 would not be found.
  */
 export function admitsPage(range: Range, version: Version): boolean {
   if (isInRange(range, version)) return true;

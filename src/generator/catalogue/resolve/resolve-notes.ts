@@ -26,7 +26,8 @@ export interface UsedAsset {
 /** Facts about a release that are not part of the catalogue. */
 export interface KnownRelease {
   readonly entries: () => readonly VersionEntries[];
-  readonly searchTerms: () => IndexedRelease;
+  /** Of all releases on the page. */
+  readonly searchTerms: () => readonly IndexedRelease[];
   /** The parts that another thread needs to render it. */
   readonly source: ReleaseSource;
 }

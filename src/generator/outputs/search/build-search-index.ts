@@ -2,8 +2,8 @@ import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
 import { countBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { factsOf } from '#core/model/release/release-facts.ts';
-import { formatVersion, versionRulesOf } from '#core/model/version.ts';
+import { searchedReleases } from '#core/model/release/release-parts.ts';
+import { compareVersions, formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
@@ -124,16 +124,9 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
       return { id, label, pageCount: searchedPages(stream).length, versionRules: versionRulesOf(stream) };
     }),
     pages: releases.map((release) => {
-      const { id, version, title, date, guide } = release;
-      const parts = guide ? [] : factsOf(release).parts.map((part) => formatVersion(part.version));
-      const own = guide ? '' : formatVersion(version);
-      return {
-        id,
-        version: own,
-        title,
-        date: date ?? '',
-        ...(parts.some((one) => one !== own) && { parts }),
-      };
+      const { id, version, title, date = '', guide, place } = release;
+      const anchor = place?.anchor ? `#${place.anchor}` : '';
+      return { id: id + anchor, version: guide ? '' : formatVersion(version), title, date };
     }),
     releases,
   };
@@ -143,7 +136,10 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
 function searchedPages(stream: Stream): readonly Release[] {
   const { introduction } = stream;
   const isListed = introduction !== undefined && !introduction.unlisted;
-  return [...listedReleases(stream), ...listedGuides(stream), ...(isListed ? [introduction] : [])];
+  const releases = listedReleases(stream)
+    .flatMap((page) => searchedReleases(page, stream.label))
+    .toSorted((left, right) => compareVersions(right.version, left.version));
+  return [...releases, ...listedGuides(stream), ...(isListed ? [introduction] : [])];
 }
 
 /** What the functions that cut the index into shards share. */

@@ -11,15 +11,21 @@ describe('filters', () => {
     expect(await pages('certificate version:24.9.1..25.2')).toEqual(['app 24.9.x']);
   });
 
-  it('find a page by the versions of all its releases, and no others', async () => {
-    const text = '## 3.18.1\n\n- Fixed the map\n\n## 3.18.0\n\n- Added a list\n';
-    const release = await parseRelease(text, { path: 'app/release.3.18.md' });
-    const app = { id: 'app', label: 'App', tagline: '', description: '' };
-    const index = await openSample(assembleCatalogue([app], [release]));
-    for (const found of ['3.18.1', '3.18.0', '3.18', '3.18.x', '3.x', '..3.18.0'])
-      expect([found, (await index.ask(`version:${found}`)).pageCount]).toEqual([found, 1]);
+  it('find each release of a page by its own version', async () => {
+    const index = await openPatches();
+    const found = async (query: string): Promise<readonly string[]> =>
+      (await index.ask(query)).pages.map(({ version }) => version);
+    expect(await found('version:3.18.1')).toEqual(['3.18.1']);
+    expect(await found('version:3.18.0')).toEqual(['3.18.0']);
+    expect(await found('version:..3.18.0')).toEqual(['3.18.0']);
+    for (const all of ['3.18', '3.18.x', '3.x']) expect(await found(`version:${all}`)).toHaveLength(2);
     for (const none of ['3.18.2', '3.17', '2.x', '..3.17'])
-      expect([none, (await index.ask(`version:${none}`)).pageCount]).toEqual([none, 0]);
+      expect(await found(`version:${none}`)).toEqual([]);
+    expect(await found('kind:fix version:3.18.0')).toEqual([]);
+    expect(await found('map version:3.18.0')).toEqual([]);
+    const line = await openPatches('app/release.3.18.x.md');
+    expect((await line.ask('version:3.18.0')).pages.map(({ title }) => title)).toEqual(['App 3.18.0']);
+    expect((await line.ask('version:3.18')).pages.map(({ version }) => version)).toHaveLength(3);
   });
 
   it('find entries with a severity or a higher one', async () => {
@@ -71,7 +77,67 @@ describe('filters', () => {
   });
 });
 
+/** A page with two releases and content about neither of them. */
+async function openPatches(path = 'app/release.3.18.md') {
+  const text = `---
+date: 2025-03-04
+keywords: [atlas]
+description: Everything about the green line.
+---
+
+Install patches at night.
+
+## Atoll 3.18.1 (4 March 2025)
+
+- Fixed the map
+
+## 3.18.0 (1 February 2025)
+
+- Added a list
+`;
+  const release = await parseRelease(text, { path });
+  const app = { id: 'app', label: 'App', tagline: '', description: '' };
+  return openSample(assembleCatalogue([app], [release]));
+}
+
 describe('the results of a search', () => {
+  it('name the release of an entry, its date and its place on a page of several releases', async () => {
+    const [page, ...others] = (await (await openPatches()).ask('map')).pages;
+    expect(others).toEqual([]);
+    expect(page).toMatchObject({
+      title: 'App 3.18.1',
+      version: '3.18.1',
+      date: '2025-03-04',
+      u: '/notes/app/release.3.18/#atoll-3181-4-march-2025',
+    });
+    expect(page?.hits.map(({ t, s, h }) => [t, s, h])).toEqual([
+      ['Fixed the map', 'App 3.18.1', '#fixed-the-map'],
+    ]);
+  });
+
+  it('lead to the heading of a release on a page of several, which is found by all its words', async () => {
+    const [page] = (await (await openPatches()).ask('atoll')).pages;
+    expect(page?.hits.map(({ type, t, h }) => [type, t, h])).toEqual([
+      ['Title', 'App 3.18.1', '#atoll-3181-4-march-2025'],
+    ]);
+  });
+
+  it.each(['atlas', 'green line', 'night'])(
+    'attribute what a page says about all its releases to the release with its version: %s',
+    async (query) => {
+      const { pages: found } = await (await openPatches()).ask(query);
+      expect(found.map(({ version }) => version)).toEqual(['3.18.0']);
+    },
+  );
+
+  it.each(['atlas', 'green line', 'night'])(
+    'attribute it to the page if no release has the version of the page: %s',
+    async (query) => {
+      const { pages: found } = await (await openPatches('app/release.3.18.x.md')).ask(query);
+      expect(found.map(({ version, u }) => [version, u])).toEqual([['3.18.x', '/notes/app/release.3.18.x/']]);
+    },
+  );
+
   it('can be sorted by version', async () => {
     const answer = await sample.ask('certificate', { sort: 'version' });
     expect(answer.pages.map(({ version }) => version)).toEqual(['24.9.x', '24.9.0', '24.9.0']);

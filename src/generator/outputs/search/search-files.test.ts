@@ -26,7 +26,7 @@ it('the search index reads again only releases near those that have changed, and
           const key = release.version.text === edited ? 'edited' : release.id;
           const searchTerms = () => {
             read += 1;
-            return indexRelease(release);
+            return [indexRelease(release)];
           };
           return [release, { searchTerms, source: { body: { key } } }] as const;
         }),

@@ -1,17 +1,20 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
+import { pageOf } from '#core/model/release/release-parts.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { type Cache, keyOf, remember } from '#generator/incremental/cache.ts';
 import { buildInSteps } from './build-search-index.ts';
 
 /** The releases whose search terms are known, and the cache of earlier builds. */
 export interface SearchSources {
+  /** By page. */
   readonly known: ReadonlyMap<Release, IndexedSource>;
   readonly cache: Cache;
 }
 
 interface IndexedSource {
-  readonly searchTerms: () => IndexedRelease;
+  /** Of all releases on the page. */
+  readonly searchTerms: () => readonly IndexedRelease[];
   /** `key` is a hash of everything that the search terms depend on. */
   readonly source: { readonly body: { readonly key: string } };
 }
@@ -25,11 +28,19 @@ export function* createSearchFiles(
   { known, cache }: SearchSources,
 ): Generator<{ readonly path: string; readonly contents: Uint8Array } | undefined> {
   const { files } = yield* buildInSteps(catalogue, {
-    termsOf: (release) => known.get(release)?.searchTerms() ?? indexRelease(release),
-    remember: (releases, compute) => {
-      const keys = releases.map((release) => known.get(release)?.source.body.key ?? '');
-      return keys.includes('') ? compute() : remember(cache, keyOf('searched releases', ...keys), compute);
+    termsOf(release) {
+      const terms = known.get(pageOf(release))?.searchTerms();
+      return terms?.find(({ anchor }) => anchor === anchorOf(release)) ?? indexRelease(release);
+    },
+    remember(releases, compute) {
+      const keys = releases.map((release) => known.get(pageOf(release))?.source.body.key ?? '');
+      if (keys.includes('')) return compute();
+      return remember(cache, keyOf('searched releases', ...keys, ...releases.map(anchorOf)), compute);
     },
   });
   for (const { name: path, bytes: contents } of files) yield { path, contents };
+}
+
+function anchorOf({ place }: Release): string {
+  return place?.anchor ?? '';
 }
