@@ -5,7 +5,8 @@ import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
-const BREAK = String.raw`breaking (?:[\w/-]+ )?changes?\b`;
+const INCOMPATIBLE = '(?:backwards?[- ]incompatible)';
+const BREAK = String.raw`(?:breaking|incompatible|${INCOMPATIBLE}) (?:[\w/-]+ )?changes?\b`;
 const AMOUNT =
   '(?:(?:an?|a few|a number of|major|many|minor|multiple|necessary|several|significant|small|some|three|two) )*';
 
@@ -17,8 +18,9 @@ const STATES_BREAK = anyOf(
   [
     String.raw`\b(?:it|this|which) is (?:\w+ly )?${AMOUNT}(?:\w+ly )?${BREAK}`,
     String.raw`(?:\b(?:has|have)|['’]ve) (?:introduced |made |seen |undergone )?${AMOUNT}${BREAK}`,
-    String.raw`\b(?:contains|includes|introduces) ${AMOUNT}${BREAK}`,
-    String.raw`(?:^|[.!?)] )(?:potentially )?breaking(?: (?:[\w/-]+ )?changes?)?: `,
+    String.raw`\b(?:it|this) is (?:\w+ly )?${INCOMPATIBLE}\b`,
+    String.raw`\b(?:contains|includes|introduces|resulting in) ${AMOUNT}${BREAK}`,
+    String.raw`(?:^|[.!?)\]] )(?:potentially )?breaking(?: (?:[\w/-]+ )?changes?)?: `,
   ],
   'gi',
 );
@@ -31,7 +33,7 @@ const STATES_BREAK_ELSEWHERE = anyOf(
 
 const NAME = String.raw`(?:[\w./-]+ )`;
 /** `minimum supported Java version`, `minimum version of Java` */
-const MINIMUM = `minimum (?:${NAME}{1,5}?versions? |versions? (?:for|of) ${NAME}{1,3}?)`;
+const MINIMUM = `minimum (?:${NAME}{1,5}?versions? |versions? (?:for|of) ${NAME}{1,5}?)`;
 const MORE = '(?:bump|chang|increas|rais|updat)';
 
 /** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
@@ -40,14 +42,16 @@ const REQUIRES_MORE = anyOf(
     // `Starting with this release, the agent requires Java 21`
     String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
     // `The command now requires Kubernetes 1.9+`
-    String.raw`\bnow requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
+    String.raw`\b(?:will )?now requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
     String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}to v?\d`,
     String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* to v?\d`,
     // `Set minimum Node version to 22.9`
     String.raw`^(?:set|sets) (?:the )?${MINIMUM}to v?\d`,
     // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`
-    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) v?\d`,
+    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) (?:[a-z]+-)?v?\d`,
+    // `Java 17 is now required.`, `OpenSSL 1.1.1 or newer is now required for TLS`
+    String.raw`(?:^|: |[.!?] )${NAME}{1,4}(?:(?:and|or) (?:above|higher|later|newer) )?(?:is|are) now required\b(?! to (?:build|compile))`,
   ],
   'gi',
 );
@@ -62,6 +66,8 @@ const NAMES_BREAK = anyOf(
     String.raw`\bBREAKING(?: CHANGES?)?:`,
     // `BREAKING TSDB: The format is new`
     String.raw`^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: `,
+    // `Breaking change in the parser`
+    '^[Bb]reaking [Cc]hanges? (?:for|in|of|to|with) ',
     // `Upgrade the parser (BREAKING)`
     String.raw`\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$`,
     // `The name is a label (breaking change)`
@@ -106,6 +112,6 @@ export function saysBreaking(kind: Kind, title: readonly Content[], content: rea
     );
   if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
   // Most texts are ruled out by these words, faster than by the patterns.
-  if (/\b(?:minimum|requires?)\b/i.test(text) && states(REQUIRES_MORE)) return true;
-  return /breaking/i.test(text) && (marksBreak(title) || states(STATES_BREAK));
+  if (/\b(?:minimum|require[ds]?)\b/i.test(text) && states(REQUIRES_MORE)) return true;
+  return /breaking|incompatible/i.test(text) && (marksBreak(title) || states(STATES_BREAK));
 }

@@ -55,6 +55,59 @@ describe('the title of a change without a kind', () => {
       expect([title, kindOf(title, 'other')]).toEqual([title, 'other']);
   });
 
+  it.each([
+    'Add support for Java 21 and remove support for Java 8 and 11',
+    'Add support for Java 21; drop support for Java 8',
+    'Support Java 21. Drops support for Java 8.',
+    'Only newer systems are supported. Windows 8 and 10 are not supported anymore.',
+    'The proxy is new. The old endpoints are no longer available, they are encrypted now.',
+    'Spaces are not allowed anymore in the names of maps',
+    'The long unused mail plugin has been removed.',
+    'The following deprecated plugins have been removed: mail, chat.',
+    'Certificates by mail. The cert-tool utility has been removed in favor of the command cert.',
+    'The "address" parameter in the "relay" map has been removed. In its place, use "addresses".',
+    'The old archive, deprecated in version 2.1, has been fully removed from the server in this release',
+    'The Vector binding has been removed. (ann)',
+    'client (copy|list): Drop support for the old syntax',
+    'proxy: renamed parameter -d to -D',
+    'The metric label was renamed from "sise" to "size"',
+  ])('says that something ends: %s', (title) => {
+    expect(kindOf(title, 'other')).toBe('breaking');
+  });
+
+  it.each([
+    'Prepare to merge the modules and remove support for Java 8 in the next release',
+    'Avoid a stop if it is used and the old endpoints are no longer available',
+    'The limit of 500 rows has been removed.',
+    'The restriction to listen on all addresses has been removed.',
+    'The option x was renamed to y. The old name is an alias.',
+    'Rename internal fields of the parser to shorter names',
+    'The section x has been deprecated and will be removed (the service was removed earlier).',
+  ])('does not say that: %s', (title) => {
+    expect(kindOf(title, 'other')).not.toBe('breaking');
+  });
+
+  it('begins with a verb in bold, or with an area', () => {
+    const title = (first: string, rest: string): Kind =>
+      kindOfEnd(
+        'other',
+        [
+          { type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: first }] },
+          { type: 'text', value: rest },
+        ],
+        { isLabelled: false, heading: undefined },
+      );
+    expect(title('Drop', ' the 32-bit support.')).toBe('breaking');
+    expect(title('loki', ' Remove the option x')).toBe('breaking');
+  });
+
+  it('deprecates something among features, whatever its name is', () => {
+    const name =
+      'The External Configuration (.spec.externalConfiguration) in the Connect and Mirror resources of a cluster';
+    expect(kindOf(`${name} is deprecated. Use volumes instead.`, 'feature')).toBe('deprecation');
+    expect(kindOf('The field x is being renamed from a to b', 'deprecation')).toBe('deprecation');
+  });
+
   it('says that something has been removed, if it is support or if the heading names removals', () => {
     expect(kindOf('Support for the old API has been removed', 'other')).toBe('breaking');
     expect(

@@ -8,6 +8,7 @@ import { plainText } from '../html/plain-text.ts';
 
 const REMOVES = '(?:remove[sd]?|removal of|drop(?:s|ped)?)';
 const HAS_BEEN = '(?:has|have|was|were|has been|have been)';
+const ENDS = new RegExp(`^${REMOVES}\\W*$`, 'i');
 /** Text within a clause. Dots are part of names and versions. */
 const CLAUSE = String.raw`(?:[^.:;]|\.(?=\S))`;
 /** `removed by the user`, `removed when the file is gone`: that is what happens in use. */
@@ -45,6 +46,10 @@ const ENDED_SUPPORT = anyOf([
 /** Things that users set or call. `Remove deprecated calls` is about the code, and `virt-api` is a component. */
 const USED =
   '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
+/** Also things that users install. What `The plugin has been removed` says of them, `Remove the plugin` can say of code. */
+const INSTALLED = `(?:${USED}|backends?|drivers?|plugins?|scripts?|tools?|utilit(?:y|ies))`;
+/** `no longer supported`, `not supported anymore` */
+const NO_LONGER = String.raw`(?:no longer|not(?= \w+ any ?(?:more|longer)\b)) (?:accepted|allowed|available|bundled|enabled|included|installed|permitted|supported)`;
 const REMOVED = anyOf([
   // `Remove the option x`
   String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b`,
@@ -52,11 +57,33 @@ const REMOVED = anyOf([
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
   // `Support for the old API has been removed`
   String.raw`^support for ${CLAUSE}{1,100}\s${HAS_BEEN} (?:\w+ly )?(?:discontinued|dropped|removed)\b`,
-  // `The map of version 1 is no longer supported`
-  String.raw`^(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) no longer supported\b(?! by\b)`,
+  // `The map of version 1 is no longer supported`, also as a further sentence
+  String.raw`(?:^|[.!?] (?:please )?(?:note that )?)(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) ${NO_LONGER}\b(?! by\b)`,
   // `The options x and y have been removed`
-  String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${USED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
+  String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${INSTALLED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
+  // `The parameter x in the map y has been removed. In its place, use z.`
+  String.raw`(?:^|[.!?] )(?:the )?${CLAUSE}{0,60}\b${INSTALLED} (?:in|of|for|like|such as) ${CLAUSE}{1,40} (?:has|have) been removed(?=[.;]|$)`,
+  // `The binding x has been removed.`, `The viewer has been removed because nobody used it`
+  String.raw`^(?:(?!\b(?:about|after|all|any|before|check|code|copies|delays?|dependency|if|limit\w*|locks?|need|obsolete|once|requirements?|restrictions?|some|that|unless|unnecessary|unneeded|until|unused|usage|use|warnings?|when|where|which)\b)${CLAUSE}){1,80} (?:has|have) been (?:\w+ly )?removed(?=[.;]?$|[.;] | (?:as|because|due|in favou?r of|since)\b)`,
+  // `The old format, deprecated in 2.10.0, has been fully removed from the server`
+  String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
 ]);
+
+/** Who uses the old name of something has to change it, unless it still works. */
+const OLD_NAME_WORKS = String.raw`(?!.*\b(?:alias\w*|automatically|compatib\w+|continues?|deprecat\w+|old|still)\b)`;
+const RENAMED = anyOf([
+  // `The option x was renamed to y`
+  String.raw`^(?:the )?${CLAUSE}{0,60}\b${USED}\b${CLAUSE}{0,60} (?:(?:${HAS_BEEN}|is|are) )?renamed (?:as|from|into|to)\b${OLD_NAME_WORKS}`,
+  // `Renamed the flag x to y`
+  String.raw`^rename[ds]? (?!.*\binternal\b)(?:${CLAUSE}{1,40} )?${USED}\b${CLAUSE}{0,60} to\b(?! (?:be|fit) )${OLD_NAME_WORKS}`,
+]);
+
+/** `Add support for Java 21 and remove support for Java 8`, `New packages. Drops support for Node 16.` */
+const ALSO_ENDS = /(?:[.,;]|\band) (?:also )?(?:remove[sd]?|drop(?:s|ped)?) (?:the )?support (?:for|of)\b/i;
+
+/** `Prepare to remove support for Java 8 in the next release` */
+const NOT_YET =
+  /\b(?:before|can|future|if|later|may|might|next|once|prepar|unless|until|upcoming|when|will)\b/i;
 
 /** `CentOS 7, Debian 10, and Ubuntu 18.04 no longer supported`: names alone, because a verb can say what is done about them. */
 const NAMES_GONE = /^(?:[A-Z\d][\w.+-]{0,40},? (?:and )?){1,12}no longer supported\.?$/;
@@ -82,7 +109,7 @@ const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
 /** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
 const DEPRECATED = anyOf([
-  String.raw`^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,100}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
+  String.raw`^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
 ]);
 
 /** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
@@ -132,7 +159,8 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
     return isGone ? 'breaking' : kind;
   }
   const isGone = !isLabelled && MAJOR.test(heading ?? '') && saysGone(withoutArea(text));
-  if (KINDS_OF_REMOVALS.has(kind) && (isGone || saysRemoved(title))) return 'breaking';
+  if (KINDS_OF_REMOVALS.has(kind) && (isGone || saysRemoved(title) || RENAMED.test(withoutArea(text))))
+    return 'breaking';
   return !isLabelled && saysDeprecated(kind, text) ? 'deprecation' : kind;
 }
 
@@ -141,17 +169,19 @@ function saysDeprecated(kind: Kind, text: string): boolean {
   const sentence = withoutArea(text);
   if (kind === 'fix') return DEPRECATES.test(sentence) && IN_FAVOUR.test(sentence);
   if (!KINDS_OF_REMOVALS.has(kind)) return false;
-  return DEPRECATES.test(sentence) || (kind === 'other' && DEPRECATED.test(text));
+  return DEPRECATES.test(sentence) || DEPRECATED.test(text);
 }
 
 /** `Removed the option x`, `Drop support for Node 16`. */
 function saysRemoved(title: readonly Content[]): boolean {
-  // `**loki** Remove the option x`: the area is bold.
-  const rest = isElement(title[0], 'strong', 'b') ? title.slice(1) : title;
+  // `**loki** Remove the option x`: the area is bold. In `**Drop** support`, the verb is.
+  const isArea = isElement(title[0], 'strong', 'b') && !ENDS.test(plainText(title[0]));
+  const rest = isArea ? title.slice(1) : title;
   const text = withoutArea(plainText(rest));
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
   return (
     REMOVED.test(text) ||
+    (ALSO_ENDS.test(text) && !NOT_YET.test(text)) ||
     NAMES_GONE.test(text) ||
     ENDED_ELSEWHERE.test(text) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
@@ -160,7 +190,8 @@ function saysRemoved(title: readonly Content[]): boolean {
 }
 
 /** What precedes a sentence: `#12 `, `[PR #12][ann] `, `core/seal: `. */
-const BEFORE_SENTENCE = /^[\s:]*(?:\[?(?:PR )?#\d+\]?[\s:]+|(?:\[[^\]]{1,40}\]\s*)+)?(?:[\w./ ,-]{1,40}: )?/;
+const BEFORE_SENTENCE =
+  /^[\s:]*(?:\[?(?:PR )?#\d+\]?[\s:]+|(?:\[[^\]]{1,40}\]\s*)+)?(?:[\w./ ,()|-]{1,40}: )?/;
 
 /** Without the references and the area before the sentence: `core/seal: Remove the mechanism`. */
 function withoutArea(text: string): string {
