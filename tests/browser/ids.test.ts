@@ -155,7 +155,7 @@ describe('the page of an issue', () => {
     expect(await answerText(page)).toBe(message('answer.not-mentioned', { id: 'BS-2440' }));
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
-      message('issue.ways-search'),
+      message('page.search'),
       message('issue.ways-lists'),
       message('page.releases'),
       message('issue.ways-support'),
@@ -224,7 +224,7 @@ describe('the issue ids on a release page', () => {
     const page = await site.newPage();
     await page.goto('/release-notes/base/16.0.0/');
     const issue = page.locator('#bs-244');
-    await issue.getByText(message('issue.fixed-in')).getByRole('link', { name: '16.1.0' }).click();
+    await issue.getByText(message('page.fixed-in')).getByRole('link', { name: '16.1.0' }).click();
     await page.waitForURL('**/base/16.1.0/');
     const fix = page.locator('#bs-244');
     expect(await fix.getByText(message('article.known-in', { versions: '' })).innerText()).toBe(

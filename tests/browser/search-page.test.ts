@@ -56,7 +56,7 @@ describe('the address of the search page', () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
     await page.goto(SEARCH);
     await startApp(page);
-    expect(await page.title()).toContain(`${message('search.title')} |`);
+    expect(await page.title()).toContain(`${message('page.search')} |`);
     await fieldOf(page).pressSequentially('collector');
     await page.waitForURL('**/search/?q=collector');
     await expect.poll(() => page.title()).toContain(message('search.title-of', { query: 'collector' }));

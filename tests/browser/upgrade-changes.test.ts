@@ -211,7 +211,7 @@ describe('the changes of two years', () => {
     const first = page.locator('.action li').first();
     expect(await first.innerText()).toMatch(
       new RegExp(
-        `^${message('upgrade.required-stop')}\\s+${message('upgrade.install', { version: '25.1.0' })}\\s+Start this version once`,
+        `^${message('upgrade.required-stop')}\\s+${message('page.install', { version: '25.1.0' })}\\s+Start this version once`,
       ),
     );
   });

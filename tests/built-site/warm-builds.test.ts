@@ -237,7 +237,7 @@ describe('a copy of the program', () => {
     appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n");
     edit(
       'src/generator/outputs/pages/interactive-pages.ts',
-      "const title = messages('search.title');",
+      "const title = messages('page.search');",
       "const title = 'Look';",
     );
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');

@@ -29,7 +29,7 @@ export function checkAsMarkdown(messages: Messages<CheckKey>, written: WrittenCh
     `# ${escapeMarkdown(title)}`,
     ...['', ...checkSummary(messages, written).map(escapeMarkdown)],
     ...part(messages('check.versions'), versionTable(messages, written)),
-    ...part(messages('check.issues'), issueTable(messages, written)),
+    ...part(messages('page.issues'), issueTable(messages, written)),
     ...part(messages('check.acknowledged'), acknowledgedList(messages, written)),
     ...part(messages('check.unknown', { count: report.unknown.length }), unknownList(messages, report)),
     ...part(
@@ -76,10 +76,10 @@ function issueTable(messages: Messages<CheckKey>, written: WrittenCheck): readon
   const rows = written.report.rows.filter(({ issue }) => written.isCounted(issue));
   if (rows.length === 0) return [];
   const head = [
-    ...[messages('check.issue'), messages('check.severity'), messages('check.open'), messages('check.maybe')],
+    ...[messages('page.issue'), messages('check.severity'), messages('check.open'), messages('check.maybe')],
     ...OUTCOMES.map((outcome) => messages(`check.outcome-${outcome}`)),
     messages('check.open-in'),
-    messages('check.fixed-in'),
+    messages('page.fixed-in'),
     messages('check.workaround'),
   ];
   const line = ({ issue, open, maybe, outcomes, groups, fixes }: IssueRow): readonly string[] => [

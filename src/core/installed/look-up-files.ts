@@ -27,7 +27,7 @@ export function lookUpAsMarkdown(
     escapeMarkdown(whyNotStated(messages, { issue, stream, labelOf })),
   ]);
   const head = [
-    messages('check.issue'),
+    messages('page.issue'),
     ...versions.map((version) => escapeMarkdown(formatVersion(version))),
     messages('check.column-note'),
   ];

@@ -53,7 +53,7 @@ export type CheckKey =
   | AnswerKey
   | EvidenceKey
   | IssueStateKey
-  | Extract<MessageKey, `check.${string}` | 'shell.withdrawn' | 'shell.pre-release'>;
+  | Extract<MessageKey, `${'check' | 'page'}.${string}` | 'shell.withdrawn' | 'shell.pre-release'>;
 
 /** Messages that become part of a note. */
 export type NoteKey = Extract<MessageKey, `note.${string}`>;

@@ -84,7 +84,7 @@ export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport)
     ),
     ...(stops.length === 0 ? [] : ['', `## ${messages('upgrade.required-stops')}`, '']),
     ...stops.map(({ version, reason, url }) => {
-      const install = messages('upgrade.install', { version: formatVersion(version) });
+      const install = messages('page.install', { version: formatVersion(version) });
       return `- [ ] ${markdownLink(install, `${origin}${url}`)}${reason && `: ${escapeMarkdown(reason)}`}`;
     }),
     ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, { origin, unused })),

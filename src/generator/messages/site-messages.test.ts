@@ -83,10 +83,9 @@ describe('the messages of a site', () => {
     'name a control by a text that contains what it shows, in %s: people who speak to their computer say what they see',
     (tag) => {
       const messages = messagesIn(tag).all;
-      const shown = messages('targets.plan').toLowerCase();
+      const shown = messages('page.plan-upgrade').toLowerCase();
       expect(messages('targets.plan-to', { version: '25.4.0' }).toLowerCase()).toContain(shown);
-      const shownInCheck = messages('check.plan').toLowerCase();
-      expect(messages('check.plan-from', { version: '25.4.0' }).toLowerCase()).toContain(shownInCheck);
+      expect(messages('check.plan-from', { version: '25.4.0' }).toLowerCase()).toContain(shown);
       expect(messages('page.task-done', { title: 'One' })).toContain(messages('page.done'));
     },
   );

@@ -21,15 +21,21 @@ export interface IssueRowsProps {
   readonly onAcknowledge?: (key: string) => void;
 }
 
+const COLUMNS = [
+  'page.issue',
+  'check.severity',
+  'check.open',
+  'check.maybe',
+  'check.after',
+  'page.fixed-in',
+] as const;
+
 /** A table of issues. Acknowledged issues cannot be acknowledged again. */
 export function IssueRows({ label, rows, written, onAcknowledge }: IssueRowsProps): ReactElement | null {
   const messages = useViewMessages('check');
   if (rows.length === 0) return null;
   const columns = [
-    ...(['issue', 'severity', 'open', 'maybe', 'after', 'fixed-in'] as const).map((key) => ({
-      key,
-      label: marked(messages, `check.${key}`),
-    })),
+    ...COLUMNS.map((key) => ({ key, label: marked(messages, key) })),
     ...(onAcknowledge
       ? [
           {
@@ -70,7 +76,7 @@ function Row({ row, written, onAcknowledge }: RowProps): ReactElement {
           </span>
         ))}
       </CardCell>
-      <CardCell label={messages('check.fixed-in')}>
+      <CardCell label={messages('page.fixed-in')}>
         <Fixes fixes={fixes} />
       </CardCell>
       {onAcknowledge && (

@@ -41,7 +41,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
   const judged = matches.filter(({ issue }) => acknowledged.has(issue.key));
   return (
     <div>
-      <h3>{marked(messages, 'check.issues')}</h3>
+      <h3>{marked(messages, 'page.issues')}</h3>
       <OutcomeFilter rows={open} hidden={hidden} onChange={setHidden} />
       <ProfileFields messages={messages} {...profile} />
       <p role="status" id={ISSUES_SHOWN}>
@@ -53,7 +53,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
         </p>
       )}
       <IssueRows
-        label={messages('check.issues')}
+        label={messages('page.issues')}
         rows={shown.filter((row) => !isOutside(row))}
         {...{ written, onAcknowledge }}
       />

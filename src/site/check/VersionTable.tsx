@@ -102,7 +102,7 @@ function Target({ known, group: { version, target }, written }: VersionRowProps)
         href={urls.upgrade({ stream: known.list.stream, from, to })}
         aria-label={messages('check.plan-from', { version: from })}
       >
-        {marked(messages, 'check.plan')}
+        {marked(messages, 'page.plan-upgrade')}
       </a>
     </>
   );

@@ -113,7 +113,7 @@ function WaysOn({ text }: { readonly text: string }): ReactElement {
   return (
     <ul className="ways">
       <li>
-        <span>{marked(messages, 'issue.ways-search')}</span>{' '}
+        <span>{marked(messages, 'page.search')}</span>{' '}
         <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>{marked(messages, 'issue.search')}</a>
       </li>
       <li>

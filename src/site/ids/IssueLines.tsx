@@ -92,7 +92,7 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
   const columns = [
     ...(['issue.line', 'issue.state-today'] as const),
     ...(hasStretches ? (['page.releases'] as const) : []),
-    ...(['issue.known-since', 'issue.fixed-in', 'issue.newest'] as const),
+    ...(['issue.known-since', 'page.fixed-in', 'issue.newest'] as const),
   ].map((key) => ({ key, label: marked(messages, key) }));
   return (
     <CardTable columns={columns} aria-label={label}>
@@ -150,7 +150,7 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
       <CardCell label={messages('issue.known-since')}>
         <StatedVersion version={known[0]} issue={issue} absent={messages('issue.state-not-stated')} />
       </CardCell>
-      <CardCell label={messages('issue.fixed-in')}>
+      <CardCell label={messages('page.fixed-in')}>
         <StatedVersion
           version={fixedIn ?? (state === 'fixed-later' ? row.fixes[0] : undefined)}
           issue={issue}

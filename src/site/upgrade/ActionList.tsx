@@ -84,7 +84,7 @@ function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): Rea
   const messages = useViewMessages('upgrade');
   const { site } = useApp();
   const { version, reason, url } = stop;
-  const title = messages('upgrade.install', { version: version.text });
+  const title = messages('page.install', { version: version.text });
   const task = stopKey(stop, site);
   return (
     <ActionItem

@@ -93,7 +93,6 @@ export const article = {
   'article.column-internal': 'Internal',
   'article.column-other': 'Changes',
   /** What the marks on a time line mean. */
-  'article.mark-release': 'Release',
   'article.mark-patches': 'Patches',
 
   /** Until when releases are supported */

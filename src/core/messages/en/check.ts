@@ -43,8 +43,6 @@ export const check = {
   'check.scope': 'CVEs and known issues are checked. The upgrade plan of a version lists every other change that is lost.',
 
   /** The table of issues */
-  'check.issues': 'Issues',
-  'check.issue': 'Issue',
   'check.severity': 'Severity',
   'check.severity-name': '{severity, select, critical {Critical} high {High} medium {Medium} other {Low}}',
   'check.workaround': 'Workaround',
@@ -53,7 +51,6 @@ export const check = {
   'check.severity-critical': 'Critical',
   /** In Markdown: the installed versions with the issue. */
   'check.open-in': 'Open in',
-  'check.fixed-in': 'Fixed in',
   /** At the hosts of an issue. */
   'check.host-states': 'State of each host',
   'check.states': 'Today: {today}. With the target: {after}',
@@ -91,7 +88,6 @@ export const check = {
   'check.hosts-and-target': 'Hosts: {hosts}. Target: {target}',
   'check.host-count': 'Hosts: {count}',
   'check.show-more': 'Show more: {count}',
-  'check.plan': 'Plan upgrade',
   'check.plan-from': 'Plan upgrade of {version}',
   'check.after': 'With the target',
   'check.none': 'The release notes of {stream} list no CVE and no known issue that matters for these hosts.',

@@ -18,7 +18,6 @@ export const issue = {
   /** Instead of an answer, with other ways to one. */
   'issue.invalid-id': '“{text}” is not a valid issue id. Examples of valid ids: PA-3290, #1234, CVE-2025-1234.',
   'issue.not-mentioned-help': 'Release notes mention an issue when a release fixes it, or has it as a known issue. Text that is not a list of changes may mention the issue, too: the search finds that text.',
-  'issue.ways-search': 'Search',
   'issue.search': 'Search the text of all releases',
   'issue.ways-lists': 'Lists',
   'issue.all-issues': 'All {stream} issues',
@@ -43,7 +42,6 @@ export const issue = {
   'issue.all-releases': 'All',
   'issue.state-today': 'State today',
   'issue.known-since': 'Known since',
-  'issue.fixed-in': 'Fixed in',
   'issue.newest': 'Newest',
   /** For screen readers: the releases of a line at which the state changes. */
   'issue.changes-in-line': 'State changes in the releases of {line}',

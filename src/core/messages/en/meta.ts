@@ -2,8 +2,6 @@
 export const meta = {
   /** The first breadcrumb of each page. */
   'meta.home': 'Release Notes',
-  'meta.issues': 'Issues',
-  'meta.upgrade': 'Upgrade',
 
   /** `title` is the title of the site. */
   'meta.landing-description': '{title}: what changed, in which version.',

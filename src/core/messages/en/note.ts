@@ -5,7 +5,6 @@ export const note = {
   'note.box-tip': 'Tip',
   'note.box-info': 'Info',
   'note.box-success': 'Success',
-  'note.box-secondary': 'Note',
   'note.box-abstract': 'Abstract',
   'note.box-summary': 'Summary',
   'note.box-tldr': 'TL;DR',

@@ -5,10 +5,19 @@ export const page = {
   'page.contents': 'On this page',
   /** Also a label of other lists of releases. */
   'page.releases': 'Releases',
+  /** Labels of pages, columns and links in several parts of the site. */
+  'page.issues': 'Issues',
+  'page.issue': 'Issue',
+  'page.release': 'Release',
+  'page.upgrade': 'Upgrade',
+  'page.plan-upgrade': 'Plan upgrade',
+  'page.fixed-in': 'Fixed in',
 
   /** Links to the releases before and after this one. */
   'page.previous': 'Previous',
   'page.next': 'Next',
+  /** The title of the search page, and links to it. */
+  'page.search': 'Search',
   /** A version in the list of versions to start from: the reader has entered it. */
   'page.your-version': '{version}, your version',
   'page.newest': 'This is the newest release',
@@ -22,6 +31,7 @@ export const page = {
 
   /** What readers have to do, in a release and in an upgrade. */
   'page.action-required': 'Action required',
+  'page.install': 'Install {version}',
   'page.workaround': 'Workaround: {text}',
   'page.done': 'Done',
   /** The name of a checkbox. `title` is what to do. */

@@ -33,7 +33,6 @@ export const search = {
   'search.only-version': 'Search only release {version}',
 
   /** The results on the search page */
-  'search.title': 'Search',
   'search.title-of': 'Search results for “{query}”',
   'search.kinds': 'Show only these kinds of change',
   'search.sort': 'Sort by',
@@ -65,8 +64,5 @@ export const search = {
   /** `kinds` is the plural of a kind of change: fixes. `place` is a stream, a version, or both. */
   'search.all-of-kind': 'All {kinds}',
   'search.all-of-kind-in': 'All {kinds} in {place}',
-  'search.page-upgrade': 'Upgrade',
-  'search.page-release': 'Release',
-  'search.page-issue': 'Issue',
   'search.page-list': 'List',
 } as const;

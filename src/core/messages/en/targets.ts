@@ -34,7 +34,6 @@ export const targets = {
   'targets.cve-unclear': '{count} unclear',
   'targets.no-fix-stated': 'No fix stated: the release notes of that line do not mention the CVE. This does not mean that the line is not affected.',
 
-  'targets.plan': 'Plan upgrade',
   'targets.plan-to': 'Plan upgrade to {version}',
 
   /** Newer releases that are not suggested */

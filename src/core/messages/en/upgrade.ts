@@ -51,7 +51,6 @@ export const upgrade = {
   /** Opens the plan of the work in place of the list. */
   'upgrade.plan-work': 'Plan the work',
   'upgrade.required-stop': 'Required stop',
-  'upgrade.install': 'Install {version}',
   /** When to install a required stop: between the two versions. */
   'upgrade.on-the-way': 'On the way',
   'upgrade.overdue': 'Overdue',
@@ -157,7 +156,6 @@ export const runbook = {
   'runbook.target': 'Target: {version}',
   'runbook.after': 'After the upgrade',
   'runbook.back': 'Rollback',
-  'runbook.install': 'Install {version}',
   'runbook.read-guide': 'Read “{guide}”',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',

@@ -41,7 +41,7 @@ export function stepDue(
 
 export function stepTitle(messages: Messages<RunbookKey>, { install, isGuide, title }: RunbookStep): string {
   if (isGuide) return messages('runbook.read-guide', { guide: title });
-  return install ? messages('runbook.install', { version: formatVersion(install) }) : title;
+  return install ? messages('page.install', { version: formatVersion(install) }) : title;
 }
 
 /** Why a step is where it is, and what to know about it. */

@@ -177,7 +177,7 @@ export function targetsAsMarkdown(
 ): string {
   const { targets } = comparison;
   if (targets.length === 0) return [`# ${title}`, '', messages('targets.none'), ''].join('\n');
-  const planLink = (version: string): string => markdownLink(messages('targets.plan'), planOf(version));
+  const planLink = (version: string): string => markdownLink(messages('page.plan-upgrade'), planOf(version));
   return [
     ...[`# ${title}`, '', messages('targets.lead'), ''],
     ...(unused.length === 0 ? [] : [escapeMarkdown(profileSummary(messages, unused)), '']),

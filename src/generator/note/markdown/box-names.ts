@@ -8,18 +8,7 @@ type BoxName = NoteKey extends infer Key ? (Key extends `note.box-${infer Name}`
 /** Common names of boxes by urgency. */
 const NAMES: Readonly<Record<Tone, readonly BoxName[]>> = {
   plain: [
-    ...([
-      'note',
-      'tip',
-      'info',
-      'success',
-      'secondary',
-      'abstract',
-      'summary',
-      'tldr',
-      'todo',
-      'hint',
-    ] as const),
+    ...(['note', 'tip', 'info', 'success', 'abstract', 'summary', 'tldr', 'todo', 'hint'] as const),
     ...(['check', 'done', 'question', 'help', 'faq', 'example', 'quote', 'cite', 'seealso'] as const),
   ],
   caution: ['warning', 'caution', 'important', 'attention'],
@@ -31,8 +20,8 @@ export const BUILT_IN_BOXES: ReadonlyMap<string, { readonly name: BoxName; reado
   ...(['plain', 'caution', 'act'] as const).flatMap((tone) =>
     NAMES[tone].map((name) => [name, { name, tone }] as const),
   ),
-  // In MyST, a box whose title says everything.
-  ['admonition', { name: 'note', tone: 'plain' }],
+  // In Docusaurus, a note without emphasis. In MyST, a box whose title says everything.
+  ...['secondary', 'admonition'].map((name) => [name, { name: 'note', tone: 'plain' }] as const),
 ]);
 
 /** Directives whose content is collapsible. */

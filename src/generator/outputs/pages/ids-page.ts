@@ -20,7 +20,7 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
       url,
       title: messages('article.issues-of', { stream: stream.label }),
       description: messages('meta.issues-description', { stream: stream.label }),
-      breadcrumbs: [...streamCrumbs(context, stream), { label: messages('meta.issues') }],
+      breadcrumbs: [...streamCrumbs(context, stream), { label: messages('page.issues') }],
       sidebar: sidebarOf(context, { view, belongs: true }),
       shell: site.shell,
     },

@@ -5,7 +5,7 @@ import type { SitePage } from './site-page.ts';
 
 export function searchPage(context: PageContext): SitePage {
   const { site, messages, urls } = context;
-  const title = messages('search.title');
+  const title = messages('page.search');
   const description = messages('meta.search-description', { title: site.title });
   const page = { kind: 'search', url: urls.search(), title, description } as const;
   return {
@@ -19,7 +19,7 @@ export function upgradePage(context: PageContext): SitePage {
   const [title, description] = [messages('article.compare'), messages('meta.upgrade-description')];
   const page = { kind: 'upgrade', url: urls.upgrade(), title, description } as const;
   return {
-    page: pageWithoutStream(context, page, [homeCrumb(context), { label: messages('meta.upgrade') }]),
+    page: pageWithoutStream(context, page, [homeCrumb(context), { label: messages('page.upgrade') }]),
     article: { kind: 'upgrade', streams: site.streams, check: urls.check() },
   };
 }
@@ -39,7 +39,7 @@ export function idPage(context: PageContext): SitePage {
   const [title, description] = [messages('article.look-up-issue'), messages('meta.issue-description')];
   const page = { kind: 'id', url: urls.id(), title, description } as const;
   return {
-    page: pageWithoutStream(context, page, [homeCrumb(context), { label: messages('meta.issues') }]),
+    page: pageWithoutStream(context, page, [homeCrumb(context), { label: messages('page.issues') }]),
     article: {
       ...{ kind: 'id', url: urls.id(), check: urls.check() },
       lists: site.streams.map(({ id, label }) => ({ label, url: urls.ids(id) })),

@@ -29,7 +29,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{marked(messages, 'check.issue')}</th>
+                  <th scope="col">{marked(messages, 'page.issue')}</th>
                   <th scope="col">{marked(messages, 'article.release-count')}</th>
                 </tr>
               </thead>

@@ -8,7 +8,7 @@ export function RailKeys(): ReactElement {
   return (
     <p className="keys">
       <span>
-        <i /> {marked(messages, 'article.mark-release')}
+        <i /> {marked(messages, 'page.release')}
       </span>{' '}
       <span>
         <i className="keys__patch" /> {marked(messages, 'article.mark-patches')}

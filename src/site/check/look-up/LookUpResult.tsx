@@ -75,7 +75,7 @@ function StateTable({ known, lookedUp, ...rest }: StateTableProps): ReactElement
   const messages = useViewMessages('check');
   const { versions, issues } = lookedUp;
   const columns = [
-    { key: 'issue', label: marked(messages, 'check.issue') },
+    { key: 'issue', label: marked(messages, 'page.issue') },
     ...versions.map((version) => ({
       key: version.text,
       label: <ReleaseLink version={version} known={known} />,

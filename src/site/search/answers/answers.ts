@@ -72,7 +72,7 @@ function upgradeAnswer(
   return {
     understood: messages('search.range', { from, to }),
     title: messages('search.what-changes', { stream: stream.label, from, to }),
-    place: messages('search.page-upgrade'),
+    place: messages('page.upgrade'),
     href: createUrls(base).upgrade({ stream: stream.id, from, to }),
   };
 }
@@ -87,7 +87,7 @@ function newestAnswer(
     newest && {
       understood: newest.version,
       title: messages('search.newest-of', { stream: label }),
-      place: messages('search.page-release'),
+      place: messages('page.release'),
       href: newest.url,
     }
   );
@@ -123,7 +123,7 @@ function issueAnswer(
   { messages, found }: AnswerContext,
 ): Answer | undefined {
   const urls = createUrls(base);
-  const row = { understood: id, place: messages('search.page-issue') };
+  const row = { understood: id, place: messages('page.issue') };
   if (version !== undefined) {
     return { ...row, title: messages('search.whether-fixed', { id, version }), href: urls.id(id) };
   }
@@ -144,7 +144,7 @@ function tasksAnswer(
   return {
     understood: to,
     title: messages('search.what-to-do', { stream: stream.label, version: to }),
-    place: messages('search.page-upgrade'),
+    place: messages('page.upgrade'),
     href: createUrls(base).upgrade({ stream: stream.id, from, to }),
   };
 }
@@ -157,7 +157,7 @@ function targetAnswer(
   return {
     understood: stream.label,
     title: messages('search.which-release', { stream: stream.label }),
-    place: messages('search.page-upgrade'),
+    place: messages('page.upgrade'),
     href: createUrls(base).upgrade({
       stream: stream.id,
       from,
@@ -187,7 +187,7 @@ function versionAnswer(
     page && {
       understood: page.version,
       title: messages('search.notes-of', { stream: page.streamLabel, version: page.version }),
-      place: messages('search.page-release'),
+      place: messages('page.release'),
       href: page.u,
     }
   );

@@ -164,7 +164,7 @@ function useTitle(query: string): void {
   const { address } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
   useEffect(() => {
-    const title = query === '' ? messages('search.title') : messages('search.title-of', { query });
+    const title = query === '' ? messages('page.search') : messages('search.title-of', { query });
     document.title = documentTitle(site, { title });
   }, [site, query, address, messages]);
 }

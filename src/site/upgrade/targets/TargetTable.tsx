@@ -39,7 +39,7 @@ export function TargetTable(props: TargetTableProps): ReactElement {
   const columns = [
     { key: 'from', label: installed },
     ...rows.map(({ name, label }) => ({ key: name, label })),
-    { key: 'plan', label: <span className="hidden">{marked(messages, 'targets.plan')}</span> },
+    { key: 'plan', label: <span className="hidden">{marked(messages, 'page.plan-upgrade')}</span> },
   ];
   return (
     <CardTable className="targets" columns={columns}>
@@ -84,7 +84,7 @@ function Target({ rows, target, index, planOf, ...props }: TargetProps): ReactEl
           href={planOf(text)}
           aria-label={messages('targets.plan-to', { version: text })}
         >
-          {marked(messages, 'targets.plan')}
+          {marked(messages, 'page.plan-upgrade')}
         </a>
       </CardCell>
     </Card>
