@@ -157,6 +157,7 @@ export const runbook = {
   'runbook.after': 'After the upgrade',
   'runbook.back': 'Rollback',
   'runbook.read-guide': 'Read “{guide}”',
+  'runbook.read-text': 'Read {count, plural, one {# paragraph of {version} that is not listed as a change} other {# paragraphs of {version} that are not listed as changes}}',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
   'runbook.unclear': 'The release notes do not say whether this applies.',

@@ -800,6 +800,8 @@ export const arabic: Translation = {
   'runbook.after': 'بعد الترقية',
   'runbook.back': 'الرجوع',
   'runbook.read-guide': 'قراءة «{guide}»',
+  'runbook.read-text':
+    '{count, plural, zero {قراءة نص {version} غير المدرج كتغييرات} one {قراءة فقرة واحدة من {version} غير مدرجة كتغيير} two {قراءة فقرتين من {version} غير مدرجتين كتغييرات} few {قراءة # فقرات من {version} غير مدرجة كتغييرات} many {قراءة # فقرة من {version} غير مدرجة كتغييرات} other {قراءة # فقرة من {version} غير مدرجة كتغييرات}}',
   'runbook.instead': 'أحدث تصحيح في خطه. الإصدار الوسيط الإلزامي هو {version}.',
   'runbook.unclear': 'لا تذكر ملاحظات الإصدار ما إذا كان هذا ينطبق.',
   'runbook.day': 'يوم الترقية',

@@ -798,6 +798,7 @@ export const german: Translation = {
   'runbook.after': 'Nach dem Upgrade',
   'runbook.back': 'Zurück zur alten Version',
   'runbook.read-guide': '„{guide}“ lesen',
+  'runbook.read-text': '{count, plural, one {# Absatz von {version} lesen, der nicht als Änderung aufgeführt ist} other {# Absätze von {version} lesen, die nicht als Änderungen aufgeführt sind}}',
   'runbook.instead': 'Der neueste Patch dieser Linie. Der erforderliche Zwischenschritt ist {version}.',
   'runbook.unclear': 'Aus den Versionshinweisen geht nicht hervor, ob dies zutrifft.',
   'runbook.day': 'Tag des Upgrades',

@@ -797,6 +797,7 @@ export const spanish: Translation = {
   'runbook.after': 'Después de la actualización',
   'runbook.back': 'Vuelta a la versión anterior',
   'runbook.read-guide': 'Leer «{guide}»',
+  'runbook.read-text': '{count, plural, one {Leer # párrafo de {version} que no figura como cambio} many {Leer # de párrafos de {version} que no figuran como cambios} other {Leer # párrafos de {version} que no figuran como cambios}}',
   'runbook.instead': 'El parche más reciente de su línea. La versión intermedia obligatoria es {version}.',
   'runbook.unclear': 'Las notas de la versión no indican si esto se aplica.',
   'runbook.day': 'Día de la actualización',

@@ -799,6 +799,7 @@ export const french: Translation = {
   'runbook.after': 'Après la mise à niveau',
   'runbook.back': 'Retour en arrière',
   'runbook.read-guide': 'Lire « {guide} »',
+  'runbook.read-text': '{count, plural, one {Lire # paragraphe de {version} qui n’est pas répertorié comme modification} many {Lire # de paragraphes de {version} qui ne sont pas répertoriés comme modifications} other {Lire # paragraphes de {version} qui ne sont pas répertoriés comme modifications}}',
   'runbook.instead': 'Le dernier correctif de sa branche. L’étape obligatoire est {version}.',
   'runbook.unclear': 'Les notes de version n’indiquent pas si ceci s’applique.',
   'runbook.day': 'Jour de la mise à niveau',

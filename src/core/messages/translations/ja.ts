@@ -794,6 +794,7 @@ export const japanese: Translation = {
   'runbook.after': 'アップグレード後',
   'runbook.back': '切り戻し',
   'runbook.read-guide': '「{guide}」を読む',
+  'runbook.read-text': '{count, plural, other {変更として一覧に含まれていない {version} の段落（#個）を読む}}',
   'runbook.instead': 'この系列の最新パッチです。必須の経由バージョンは {version} です。',
   'runbook.unclear': '該当するかどうかはリリースノートに記載されていません。',
   'runbook.day': 'アップグレードする日',

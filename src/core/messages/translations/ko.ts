@@ -794,6 +794,7 @@ export const korean: Translation = {
   'runbook.after': '업그레이드 후',
   'runbook.back': '되돌리기',
   'runbook.read-guide': '“{guide}” 읽기',
+  'runbook.read-text': '{count, plural, other {변경 사항 목록에 없는 {version}의 단락 #개 읽기}}',
   'runbook.instead': '이 계열의 최신 패치입니다. 필수 경유 버전은 {version}입니다.',
   'runbook.unclear': '해당 여부가 릴리스 노트에 명시되어 있지 않습니다.',
   'runbook.day': '업그레이드 날짜',

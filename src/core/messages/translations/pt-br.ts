@@ -796,6 +796,7 @@ export const brazilianPortuguese: Translation = {
   'runbook.after': 'Depois da atualização',
   'runbook.back': 'Reversão',
   'runbook.read-guide': 'Ler “{guide}”',
+  'runbook.read-text': '{count, plural, one {Ler # parágrafo de {version} que não está listado como alteração} many {Ler # de parágrafos de {version} que não estão listados como alterações} other {Ler # parágrafos de {version} que não estão listados como alterações}}',
   'runbook.instead': 'O patch mais recente da linha. A versão intermediária obrigatória é {version}.',
   'runbook.unclear': 'As notas de versão não dizem se isto se aplica.',
   'runbook.day': 'Dia da atualização',

@@ -794,6 +794,7 @@ export const simplifiedChinese: Translation = {
   'runbook.after': '升级后',
   'runbook.back': '回退',
   'runbook.read-guide': '阅读“{guide}”',
+  'runbook.read-text': '{count, plural, other {阅读 {version} 中未列为变更的 # 个段落}}',
   'runbook.instead': '该系列的最新补丁。必经版本是 {version}。',
   'runbook.unclear': '发行说明未说明这是否适用。',
   'runbook.day': '升级日期',

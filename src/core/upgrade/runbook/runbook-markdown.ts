@@ -39,8 +39,11 @@ export function stepDue(
   return leadDays !== undefined && begin !== undefined ? messages('runbook.begin', { due, day: begin }) : due;
 }
 
-export function stepTitle(messages: Messages<RunbookKey>, { install, isGuide, title }: RunbookStep): string {
-  if (isGuide) return messages('runbook.read-guide', { guide: title });
+export function stepTitle(messages: Messages<RunbookKey>, { install, text, title }: RunbookStep): string {
+  if (text?.guide !== undefined) return messages('runbook.read-guide', { guide: text.guide });
+  if (text) {
+    return messages('runbook.read-text', { count: text.paragraphs, version: formatVersion(text.version) });
+  }
   return install ? messages('page.install', { version: formatVersion(install) }) : title;
 }
 

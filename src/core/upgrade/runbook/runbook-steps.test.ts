@@ -55,25 +55,30 @@ const said = (parts: readonly RunbookPart[]): readonly string[] =>
   });
 
 describe('the plan of the work', () => {
-  it('has guides first, tasks with a deadline before or after the upgrade, and the others at the release that brings them', () => {
+  it('has guides and other texts to read first, tasks with a deadline before or after the upgrade, and the others at the release that brings them', () => {
     expect(said(partsWith())).toEqual([
-      'before : Upgrade to 1.1, Upgrade to 1.2, Assign the sites, Open the port, Move the keys, Replace the tokens',
+      'before : Upgrade to 1.1, 1.2.0, Upgrade to 1.2, Assign the sites, Open the port, Move the keys, Replace the tokens',
       'stop 1.1.2: 1.1.2, Rebuild the index',
       'target 1.2.0: 1.2.0, Rename the roles',
       'after : Delete the archive',
     ]);
   });
 
+  it('has its own key for each step, also for the text and the installation of the same release', () => {
+    const keys = partsWith().flatMap(({ steps }) => steps.map(({ key }) => key));
+    expect(keys).toHaveLength(new Set(keys).size);
+  });
+
   it('says by when each step must begin for the day of the upgrade, and orders the steps by that', () => {
     const [before] = partsWith([], '2025-11-05');
-    expect(before?.steps.slice(2).map(({ title, begin, overdue }) => [title, begin, overdue])).toEqual([
+    expect(before?.steps.slice(3).map(({ title, begin, overdue }) => [title, begin, overdue])).toEqual([
       ['Assign the sites', '2025-10-22', true],
       ['Open the port', '2025-10-29', true],
       ['Replace the tokens', '2025-10-31', true],
       ['Move the keys', undefined, false],
     ]);
     const [later] = partsWith([], '2026-11-01');
-    expect(later?.steps.map(({ title, overdue }) => [title, overdue])[4]).toEqual(['Open the port', false]);
+    expect(later?.steps.map(({ title, overdue }) => [title, overdue])[5]).toEqual(['Open the port', false]);
   });
 
   it('stops at the newest patch that was not withdrawn and that the target contains', () => {
@@ -87,7 +92,7 @@ describe('the plan of the work', () => {
     ...{ schema: 2, stream: 'app', from: '1.0.0', to: '1.2.0', marks: [] },
     seen: { at: '', steps: {} },
   };
-  const [, , first] = partsWith()[0]?.steps ?? [];
+  const [, , , first] = partsWith()[0]?.steps ?? [];
   const key = first?.key ?? '';
   const planned = [
     { step: key, by: '', at: '09:00', value: 'R. Okafor' },
@@ -118,7 +123,10 @@ describe('the plan of the work', () => {
     expect(text).toContain('  - A. Larsen, 11:00: Change \\*48213\\*');
     expect(text).toContain('- [ ] [Install 1.1.2](https://example.com/1.1.2/)');
     expect(text).toContain('- [ ] [Read “Upgrade to 1.1”](https://example.com/upgrade-to-1.1/) (1.1.0)');
-    expect(text.match(/^- \[/gm)).toHaveLength(11);
+    expect(text).toContain(
+      '- [ ] [Read 1 paragraph of 1.2.0 that is not listed as a change](https://example.com/1.2.0/) (1.2.0)',
+    );
+    expect(text.match(/^- \[/gm)).toHaveLength(12);
   });
 
   it('has no text that is not a message', () => {

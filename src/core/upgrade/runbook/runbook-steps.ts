@@ -16,8 +16,8 @@ export interface RunbookStep {
   /** The release to install, or the title of a task. */
   readonly install?: Version;
   readonly title: string;
-  /** Whether `title` is that of a guide to read. */
-  readonly isGuide?: true;
+  /** The text to read. */
+  readonly text?: UnreadText;
   readonly summary: string;
   readonly kind: Kind;
   readonly url: string;
@@ -47,7 +47,7 @@ export interface PlannedWork {
   readonly upgrade: Upgrade;
   readonly stops: readonly RequiredStop[];
   readonly required: readonly RequiredChange[];
-  /** The texts that are no changes. Guides among them are to be read first. */
+  /** The texts that are no changes, which are to be read first. */
   readonly unread: readonly UnreadText[];
   readonly keyOfStop: (url: string) => string;
   readonly keyOfTask: (task: RequiredChange) => string;
@@ -75,7 +75,7 @@ export function runbookParts(work: PlannedWork, day?: string): readonly RunbookP
     {
       ...{ phase: 'before', reason: '' },
       steps: [
-        ...guideSteps(work),
+        ...readingSteps(work),
         ...byBegin(due.filter(({ deadline }) => deadline.phase !== 'after').map(toStep(work, day)), day),
       ],
     },
@@ -132,11 +132,13 @@ function newestPatch(stream: PlannedWork['stream'], target: Version, stop: Versi
   return lineage.lineOf(stop) === lineage.lineOf(target) ? stop : (patch ?? stop);
 }
 
-/** The guides about the releases on the way, oldest first. */
-function guideSteps({ unread, keyOfStop }: PlannedWork): readonly RunbookStep[] {
-  return unread.toReversed().flatMap(({ guide: title, url, version }) => {
-    if (title === undefined) return [];
-    return [{ ...plainStep({ key: keyOfStop(url), title, url, version }), isGuide: true as const }];
+/** The guides about the releases on the way, and the texts in their notes, oldest first. */
+function readingSteps({ unread, keyOfStop }: PlannedWork): readonly RunbookStep[] {
+  return unread.toReversed().map((text) => {
+    const { guide, url, version } = text;
+    // Without a suffix, the step to install the release would have the same key.
+    const key = keyOfStop(guide === undefined ? `${url}#text` : url);
+    return { ...plainStep({ key, title: guide ?? version.text, url, version }), text };
   });
 }
 
