@@ -10,6 +10,7 @@ import { contentFolderName, outputFolderName } from '#generator/incremental/cont
 import { writeCorpus } from './corpus.ts';
 import { documentsOf } from './operating/documents.ts';
 import { type BuildMeasured, keepMeasured, readMeasured } from './operating/measurements.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * Measures build time, peak memory and output size for these kinds of builds:
@@ -169,7 +170,11 @@ async function report({ count, content, runs }: Corpus, kind: Kind): Promise<voi
     seen.push(buildOnce(content, out, kind));
   }
   const [written, cache] = [await measureSize(out), await measureSize(kind.cacheFolder)];
-  const typical = (of: keyof Measured): number => median(seen.map((one) => one[of]));
+  const typical = (of: keyof Measured): number =>
+    quantile(
+      seen.map((one) => one[of]),
+      0.5,
+    );
   const row: BuildMeasured = {
     ...{ releases: count, kind: kind.name, runs },
     seconds: typical('seconds'),
@@ -215,9 +220,4 @@ async function measureSize(path: string): Promise<{ readonly files: number; read
   let bytes = 0;
   for (const file of files) bytes += (await stat(file)).size;
   return { files: files.length, bytes };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -14,6 +14,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import { prepareChromium } from '../tests/chromium.ts';
+import { quantile } from './quantile.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNS = Number(process.argv[process.argv.indexOf('--runs') + 1] || 12) || 12;
@@ -165,10 +166,8 @@ async function save(page: Page, note: string, isAwake: boolean): Promise<readonl
 }
 
 function report(name: string, milliseconds: readonly number[], aim: number): void {
-  const sorted = milliseconds.toSorted((left, right) => left - right);
-  const at = (share: number): number =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  const columns = [at(0.5), at(0.9), aim].map((number) => String(number).padStart(8));
+  const figures = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.9), aim];
+  const columns = figures.map((number) => String(Math.round(number)).padStart(8));
   console.log(`${name.padEnd(56)}${columns.join('')}`);
 }
 

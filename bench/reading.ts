@@ -5,8 +5,8 @@
  *
  *   npm run build && npm run bench:reading -- [folder]
  */
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite } from '../tests/test-host.ts';
+import { quantile } from './quantile.ts';
 import {
   type Browser,
   type LongTask,
@@ -60,23 +60,17 @@ async function readOnce(browser: Browser, origin: string): Promise<Reading> {
 }
 
 async function measure(folder: string): Promise<readonly Reading[]> {
-  const server = createStaticServer({ root: folder, base: BASE });
-  const port = await listen(server, { port: 0 });
+  const host = await serveSite(folder);
   const browser = await launchBrowser();
   const readings: Reading[] = [];
-  for (let run = 0; run < RUNS; run += 1) readings.push(await readOnce(browser, `http://localhost:${port}`));
+  for (let run = 0; run < RUNS; run += 1) readings.push(await readOnce(browser, host.origin));
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  await host.close();
   return readings;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const readings = await measure(process.argv[2] ?? 'dist');
 for (const phase of ['first paint', 'busy before it', 'blocked after it', 'blocked by the app'] as const) {
   const values = readings.map((reading) => Math.round(reading[phase]));
-  console.log(`${phase.padEnd(20)} median ${median(values)} ms   (${values.join(', ')})`);
+  console.log(`${phase.padEnd(20)} median ${quantile(values, 0.5)} ms   (${values.join(', ')})`);
 }

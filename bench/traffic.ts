@@ -10,9 +10,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
 import { prepareChromium } from '../tests/chromium.ts';
+import { startHost } from '../tests/test-host.ts';
 import { documentsOf } from './operating/documents.ts';
 import {
   type Journey,
@@ -152,18 +152,17 @@ function isReleasePage(file: string): boolean {
 async function measureFolder(root: string): Promise<void> {
   const server = createStaticServer({ root, base: BASE });
   const counter = new Counter(server);
-  const port = await listen(server, { port: 0 });
+  const host = await startHost(server);
   const browser = await chromium.launch({
     executablePath: prepareChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const journeys = await measureAll(browser, `http://localhost:${port}`, counter);
+    const journeys = await measureAll(browser, host.origin, counter);
     keepMeasured('traffic', { journeys, weight: measureSize(root) });
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await host.close();
   }
 }
 

@@ -12,9 +12,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite } from '../tests/test-host.ts';
 import { writeCorpus } from './corpus.ts';
+import { quantile } from './quantile.ts';
 import {
   type Browser,
   countBytes,
@@ -157,10 +157,10 @@ async function readPages(
 }
 
 function report(name: string, values: readonly number[], unit: string): void {
-  const sorted = values.toSorted((left, right) => left - right);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const format = (value: number): string => String(Math.round(value * 10) / 10);
-  console.log(`${name.padEnd(28)} median ${format(median)} ${unit}   (${values.map(format).join(', ')})`);
+  console.log(
+    `${name.padEnd(28)} median ${format(quantile(values, 0.5))} ${unit}   (${values.map(format).join(', ')})`,
+  );
 }
 
 /** The longest task of each run. Tasks below 50 ms are not reported. */
@@ -222,22 +222,15 @@ function reportRuns({ runs }: Served): void {
 
 /** Alternates between the builds, so that other load on the machine affects all of them. */
 async function measure(browser: Browser, folders: readonly string[], range: Range): Promise<void> {
-  const servers = folders.map((folder) => ({
-    folder,
-    server: createStaticServer({ root: folder, base: BASE }),
-  }));
-  const sites: Served[] = [];
-  for (const { folder, server } of servers) {
-    sites.push({ folder, origin: `http://localhost:${await listen(server, { port: 0 })}`, runs: [] });
-  }
+  const hosts = await Promise.all(folders.map((folder) => serveSite(folder)));
+  const sites = hosts.map(
+    ({ origin }, place): Served => ({ folder: folders[place] ?? '', origin, runs: [] }),
+  );
   for (let run = 0; run < RUNS; run += 1) {
     for (const { origin, runs } of sites) runs.push(await upgradeOnce(browser, origin, range));
   }
   const pages = await readPages(browser, sites[0]?.origin ?? '', range);
-  for (const { server } of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const host of hosts) await host.close();
   for (const site of sites) {
     const [first] = site.runs;
     console.log(

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite, startHost, type TestHost } from '../test-host.ts';
 import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { message } from './message.ts';
 
 const BASE = '/release-notes/';
-const LOCAL = { port: 0, host: '127.0.0.1' };
 
 interface Badge {
   readonly script: string;
@@ -23,15 +20,15 @@ const script = new URL(badge.script).pathname;
 
 /** A product of the publisher: another origin, and the strictest policy that allows the badge. */
 describe('the badge in a product', () => {
-  const servers: Server[] = [];
+  const hosts: TestHost[] = [];
   let site = '';
   let product = '';
   let page: Page;
 
   beforeAll(async () => {
-    const sound = createStaticServer({ root: inject('sampleSite'), base: BASE, crossOrigin: true });
-    site = `http://127.0.0.1:${await listen(sound, LOCAL)}`;
-    const host = createServer((request, response) => {
+    const sound = await serveSite(inject('sampleSite'), { crossOrigin: true });
+    site = sound.origin;
+    const host = await startHost((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://host');
       response.writeHead(200, {
         'content-type': 'text/html',
@@ -40,17 +37,14 @@ describe('the badge in a product', () => {
       response.end(pageOf(searchParams.get('version') ?? '', searchParams.get('dir') ?? 'ltr'));
     });
     // Another port is another origin.
-    product = `http://127.0.0.1:${await listen(host, LOCAL)}`;
-    servers.push(sound, host);
+    product = host.origin;
+    hosts.push(sound, host);
     page = await (await openBrowser()).newPage();
   });
 
   afterAll(async () => {
     await page.context().close();
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const host of hosts) await host.close();
   });
 
   const pageOf = (version: string, dir: string): string => `<!doctype html>

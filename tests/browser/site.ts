@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
-import type { SitePaths } from '#core/model/urls.ts';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite, type TestHost } from '../test-host.ts';
 import { openBrowser } from './browser.ts';
 import { createPagePool, type PageOptions, type PagePool } from './page-pool.ts';
 
@@ -91,42 +89,22 @@ function openSample(): Promise<ServedPages> {
 
 interface ServedPages {
   readonly browser: Browser;
-  readonly server: Served;
+  readonly server: Pick<TestHost, 'port' | 'close'>;
   readonly pages: PagePool;
   readonly origin: string;
 }
 
 async function servePages(folder: string, languages: readonly string[]): Promise<ServedPages> {
   const [server, browser] = await Promise.all([
-    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, { base: BASE, languages }),
+    process.env.SITE === 'dev' ? serveSources(folder) : serveSite(folder, { base: BASE, languages }),
     openBrowser(),
   ]);
   const origin = `http://localhost:${server.port}`;
   return { browser, server, origin, pages: createPagePool(browser, { clean: `${origin}/robots.txt` }) };
 }
 
-interface Served {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
-async function serveBuilt(root: string, paths: SitePaths): Promise<Served> {
-  const server = createStaticServer({ root, ...paths });
-  // Node closes unused connections after five seconds, also while `route.fetch` sends its next request through one of them: on a busy machine,
-  // that request fails, and the page waits for ever.
-  server.keepAliveTimeout = 0;
-  const port = await listen(server, { port: 0 });
-  return {
-    port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 /** `buildSite` writes the sources next to the output. The generator is loaded only for these tests. */
-async function serveSources(folder: string): Promise<Served> {
+async function serveSources(folder: string): Promise<Pick<TestHost, 'port' | 'close'>> {
   const [{ CACHE_ROOT }, { createMemoryCache }, { loadConfig }, { createDevServer }] = await Promise.all([
     import('#generator/bundle/locations.ts'),
     import('#generator/incremental/cache.ts'),

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { alertsSchema } from '#core/contracts/alerts.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite, type TestHost } from '../test-host.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 const read = (stream: string): unknown => JSON.parse(readPublished(`${stream}/alerts.json`).toString('utf8'));
@@ -16,15 +15,11 @@ const page = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8'
 const script = /```sh\n(printf [\s\S]*?alerts\.json[\s\S]*?)\n```/.exec(page)?.[1] ?? '';
 
 describe('alerts.json', () => {
-  const server = createStaticServer({ root: inject('sampleSite'), base: '/release-notes/' });
-  let origin = '';
+  let host: TestHost;
   beforeAll(async () => {
-    origin = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
+    host = await serveSite(inject('sampleSite'));
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => host.close());
 
   it('matches its schema, and lists the issues and releases of a stream', () => {
     const { issues, releases } = alertsOf('app');
@@ -44,7 +39,7 @@ describe('alerts.json', () => {
       writeFileSync(hosts, asked.map((version) => `host-${version},${version}\n`).join(''));
       const command = script
         .replace(/^printf.*\n/, '')
-        .replace('https://docs.example.com/release-notes', `${origin}/release-notes`)
+        .replace('https://docs.example.com/release-notes', `${host.origin}/release-notes`)
         .replace('/app/', `/${stream}/`);
       const env = { ...process.env, HOSTS: hosts };
       const { stdout } = await promisify(execFile)('bash', ['-c', command], { env, maxBuffer: 1e8 });

@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
 import { runCommand } from '../run-command.ts';
+import { serveSite, type TestHost } from '../test-host.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 /** Ordinary file names that need care in addresses. */
@@ -30,8 +28,7 @@ const NAMES = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'file-names-'));
-let server: Server;
-let origin: string;
+let host: TestHost;
 
 beforeAll(async () => {
   const stream = join(folder, 'content/app');
@@ -42,19 +39,17 @@ beforeAll(async () => {
   const words = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
   const { code, errors } = await runCommand('build', ...words);
   expect([code, errors]).toEqual([0, '']);
-  server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
-  origin = `http://localhost:${await listen(server, { port: 0 })}`;
+  host = await serveSite(join(folder, 'dist'));
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await host.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('files with ordinary names', () => {
   it('have working links, with unchanged content', async () => {
-    const page = `${origin}/release-notes/app/release.1.0.0/`;
+    const page = `${host.origin}/release-notes/app/release.1.0.0/`;
     const $ = load(await (await fetch(page)).text());
     const addresses = $('main a[href*="/attachments/"]')
       .toArray()
@@ -68,7 +63,7 @@ describe('files with ordinary names', () => {
     expect(files.length).toBeGreaterThan(NAMES.length);
     for (const file of files) {
       const path = file.split('/').map(encodeURIComponent).join('/');
-      const response = await fetch(`${origin}/release-notes/${path}`);
+      const response = await fetch(`${host.origin}/release-notes/${path}`);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect([file, response.status, bytes.equals(readPublished(file, join(folder, 'dist')))]).toEqual([
         file,

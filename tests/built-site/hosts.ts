@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { serverFiles } from '#generator/hosting/server-files.ts';
 import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
 import { whyMissing } from '../debian-packages.ts';
+import { serveSite } from '../test-host.ts';
 
 /** The configuration that `release-notes deploy-files` writes; without languages, it is the file in `deploy/`. */
 function configuration(name: string, languages: readonly string[] = []): string {
@@ -45,15 +45,8 @@ function withReason(missing: string | undefined): Pick<Host, 'missing'> {
 }
 
 export async function runStart(root: string, languages: readonly string[] = []): Promise<RunningHost> {
-  const server = createStaticServer({ root, base: '/release-notes/', languages });
-  const port = await listen(server, { port: 0, host: 'all' });
-  return {
-    port,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { port, close } = await serveSite(root, { languages, host: 'all' });
+  return { port, stop: close };
 }
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

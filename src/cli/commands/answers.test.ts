@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ShardAddresses } from '#core/contracts/upgrade-data.ts';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -13,8 +13,7 @@ import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { contentFolderName } from '#generator/incremental/content-cache.ts';
 import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
-import { listen } from '#servers/listen.ts';
-import { createStaticServer } from '#servers/preview/static-server.ts';
+import { serveSite } from '../../../tests/test-host.ts';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
 import type { Environment } from '../environment.ts';
 import { id as askIssue, upgrade, upgradeTargets } from './answers.ts';
@@ -181,15 +180,10 @@ describe('release-notes upgrade', () => {
   it.each(['', '/'])(
     'gives the same answer from a published site, with an address that ends with "%s"',
     async (end) => {
-      const server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
-      const port = await listen(server, { port: 0 });
-      try {
-        const site = `http://localhost:${port}/release-notes${end}`;
-        expect(await plan('24.6.2', '25.1.1', { site })).toEqual(await plan('24.6.2', '25.1.1'));
-      } finally {
-        server.closeAllConnections();
-        server.close();
-      }
+      const host = await serveSite(join(folder, 'dist'));
+      onTestFinished(() => host.close());
+      const site = `${host.origin}/release-notes${end}`;
+      expect(await plan('24.6.2', '25.1.1', { site })).toEqual(await plan('24.6.2', '25.1.1'));
     },
   );
 
