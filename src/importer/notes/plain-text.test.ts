@@ -6,7 +6,7 @@ const TEXT =
 
 it('reads the indented list below the line of a release in a text file', () => {
   expect(asMarkdown(TEXT, 'CHANGELOG')).toBe(
-    'ChangeLog :\n===========\n\n## 2026/08/21 : 3.5-dev5\n- BUG/MINOR: Rows fold\n  in all views\n- DOC: Names\n\n## 2026/08/01 : 3.4.0\n- Columns\n\nSee also:\n    - code\n',
+    'ChangeLog :\n===========\n\n## 2026/08/21 : 3.5-dev5\n- BUG/MINOR: Rows fold\n  in all views\n- DOC: Names\n\n## 2026/08/01 : 3.4.0\n- Columns\n\nSee also:\n- code\n',
   );
 });
 
@@ -20,6 +20,23 @@ it('reads versions in brackets and versions with one number', () => {
   expect(
     asMarkdown('acmed (1.0.19)\n  * Fix:\n    + Rows fold\n\nCHANGES WITH 236:\n\n        * Rows\n', 'NEWS'),
   ).toBe('## acmed 1.0.19\n* Fix:\n  + Rows fold\n\n## CHANGES WITH 236:\n\n* Rows\n');
+});
+
+it('reads the indented list below a label', () => {
+  expect(asMarkdown('1.2.3\n=====\nBUG FIXES:\n\t- Rows fold\n\t  again\n\nCode\n\t- a\n', 'RELNOTES')).toBe(
+    '1.2.3\n=====\nBUG FIXES:\n- Rows fold\n  again\n\nCode\n\t- a\n',
+  );
+});
+
+it('reads a version and its date in front of the name and address of an author', () => {
+  expect(
+    asMarkdown(
+      'v1.2.3 2026-03-27  Ann Bell <ann@example.com>\n\nThe largest changes:\n\n\t* Rows fold\n\nv1.2.2 2026-03-01\tCarl Dean< carl@example.com>\n\n\t- Columns\n',
+      'NEWS',
+    ),
+  ).toBe(
+    '## v1.2.3 2026-03-27\n\nThe largest changes:\n\n* Rows fold\n\n## v1.2.2 2026-03-01\n\n- Columns\n',
+  );
 });
 
 it('reads other marks of changes: *) and o', () => {

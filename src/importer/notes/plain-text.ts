@@ -6,12 +6,19 @@ const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 /** `lldpd (1.0.19)` */
 const VERSION_IN_BRACKETS = /^(?<product>[\w.+-]+) \((?<version>[^\s()]+)\)/;
 
+/** `2.4.3 2026-03-27  Ann Bell <ann@example.com>` */
+const AUTHOR = /\s+[^\s<>][^<>\d]*< ?[^<>\s]+@[^<>\s]+>\s*$/;
+
+/** `BUG FIXES:` */
+const LABEL = /:\s*$/;
+
 /** Apache and nginx mark changes with `*)`, BIRD with `o`. */
 const INDENTED_ITEM = /^(?<indent>[ \t]+)(?:[-*+o]|\*\)) +\S/;
 
 /**
  * Text files have the list of a release directly below its line, indented: `2026/08/21 : 3.5-dev5`, `    - MINOR: …`. Markdown would read
- * both as one paragraph, so the line becomes a heading, and the list begins at the margin. The number of lines stays the same.
+ * both as one paragraph, so the line becomes a heading, and the list begins at the margin, as does a list below a label. The number of
+ * lines stays the same.
  */
 export function asMarkdown(text: string, file: string): string {
   if (MARKDOWN.test(file)) return text;
@@ -22,9 +29,11 @@ export function asMarkdown(text: string, file: string): string {
       if (/^\S/.test(line)) {
         const next = lines[index + 1]?.trim() === '' ? lines[index + 2] : lines[index + 1];
         const below = INDENTED_ITEM.exec(next ?? '')?.groups?.indent ?? '';
-        const heading = line.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
-        indent = below !== '' && isRelease(heading) ? below : '';
-        return indent === '' ? line : `## ${heading}`;
+        const plain = line.replace(AUTHOR, '');
+        const heading = plain.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
+        const isHeading = (below !== '' || plain !== line) && isRelease(heading);
+        indent = isHeading || LABEL.test(line) ? below : '';
+        return isHeading ? `## ${heading}` : line;
       }
       return indent !== '' && line.startsWith(indent)
         ? line.slice(indent.length).replace(/^(?:\*\)|o)(?= +\S)/, '-')
