@@ -4,6 +4,7 @@ import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf, anyWordOf, type FixTerms, LATIN } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
+import { sentenceEnd } from '#core/model/sentence.ts';
 import { NAMES_ONLY } from '#core/upgrade/dedupe-keys.ts';
 import { saysUnfixed } from '#core/upgrade/fix-terms.ts';
 import { EAST_ASIAN } from '../headings/fold-term.ts';
@@ -51,7 +52,7 @@ const SUBJECT = `(?:${WEAKNESS_OF}|${PRODUCT})`;
  */
 const ADDRESSED = anyOf(
   [
-    String.raw`\b(?:${HAS_FIX}|${REPAIRS}) ${AMOUNT}(?:${SUBJECT} )?(?:(?:affecting|in) [\w./ -]{1,80},? |(?:described|discovered|disclosed|reported) (?:as|in) )?\(?(?:CVE )?(?:https://[\w./-]+/)?${ADVISORY}`,
+    String.raw`\b(?:${HAS_FIX}|${REPAIRS}) ${AMOUNT}(?:${SUBJECT} )?(?:(?:affecting|in) [\w./ -]{1,80},? |(?:described|discovered|disclosed|reported) (?:as|in) |(?:#\d+, (?:and )?)+)?\(?(?:CVE )?(?:https://[\w./-]+/)?${ADVISORY}`,
   ],
   'gi',
 );
@@ -65,6 +66,8 @@ const WEAKNESS_FIXED = anyOf(
 /** `CVE-2024-1111 is fixed`, `no longer vulnerable to CVE-2024-1111` */
 const WAS_ADDRESSED = anyOf([
   String.raw`${ADVISORY}\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}${REPAIRED}\b`,
+  // `Several security issues have been fixed`
+  String.raw`^\W*${AMOUNT}${WEAKNESS} (?:was|were|has been|have been) ${REPAIRED}\b`,
   String.raw`\bno longer ${EXPOSED}\b.{0,60}\b${ADVISORY}`,
 ]);
 
@@ -126,6 +129,8 @@ const NAMES_ADVISORY = anyOf([
 const NAMES_SECURITY = anyOf([
   // In the titles of dependency update tools: `[security]`, `[security fix]`
   String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
+  // The address of an advisory in a list of what is fixed
+  String.raw`^https?://\S*\b${ADVISORY}$`,
   // `SECURITY: CVE-2024-1111 (cve.mitre.org)`, also where other changes begin with a component: `core: …`
   String.raw`^\W*security(?: (?:fix|patch|update))?\s?:\s*${ADVISORY}`,
   // `Package updates and security fixes`
@@ -232,8 +237,9 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   const text = plainText(title);
   const isInternal = kind === 'internal';
   const mayFix = FIXES.has(kind) || (isInternal && UPDATES.test(text));
-  // `Check the paths of uploads (CVE-2021-1111)`
-  if (mayFix && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(text)) return true;
+  // `Check the paths of uploads (CVE-2021-1111)`. Further sentences can say since when it was necessary.
+  const first = text.slice(0, sentenceEnd(text));
+  if (mayFix && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(first)) return true;
   if (
     NAMES_WEAKNESS.test(text) &&
     FIXED_ELSEWHERE.test(text) &&
