@@ -8,5 +8,8 @@ it('reads that a release is under development', () => {
     expect(saysUnreleased(`1.4.1 - ${day}`)).toBe(true);
     expect(withoutUnreleased(`1.4.1 - ${day}`)).toBe('1.4.1');
   }
+  expect(saysUnreleased('1.4.1 (in development)')).toBe(true);
+  expect(withoutUnreleased('1.4.1 (in development)')).toBe('1.4.1');
+  expect(saysUnreleased('1.4.1: shortcuts in development tools')).toBe(false);
   expect(saysUnreleased('1.4.1: a faster development server')).toBe(false);
 });

@@ -9,11 +9,11 @@ const patterns = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ unreleased }) => unreleased).join('|');
   return {
     anywhere: new RegExp(
-      String.raw`(?<!\p{L})(?:${terms}|${NO_DAY})(?!\p{L})|\(tb[acd]\)|[-\u2013\u2014]\s*tb[acd]\s*$`,
+      String.raw`(?<!\p{L})(?:${terms}|${NO_DAY})(?!\p{L})|\((?:in development|tb[acd])\)|[-\u2013\u2014]\s*tb[acd]\s*$`,
       'iu',
     ),
     atEnd: new RegExp(
-      String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|${NO_DAY}|tb[acd])[)\]）］]?\s*$`,
+      String.raw`\s?(?:[-\u2013\u2014]\s?)?[([（［]?(?:${terms}|${NO_DAY}|(?<=\()in development|tb[acd])[)\]）］]?\s*$`,
       'iu',
     ),
   };
