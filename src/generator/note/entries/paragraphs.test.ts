@@ -80,6 +80,8 @@ describe('a paragraph below a heading that names a kind', () => {
 
   it.each([
     'None.',
+    'None yet known',
+    'None known at this time.',
     'There are no known issues in this release.',
     'There are no newly identified limitations in Acme v26.1.',
     'Acme v26.1.0 includes no known issues or limitations.',

@@ -21,6 +21,10 @@ const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?
 /** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;
 
+/** Parentheses with an explanation: `(this includes a restart)`, `(same certificate as before)`. */
+const EXPLAINS =
+  /^(?:e\.g|i\.e|for example|including|like|same|see|such as|(?:it|that|these|this|which) (?:are|can|includes?|is|may|means|will))\b/i;
+
 const DUE_BEFORE = new RegExp(
   String.raw`(?:^|[\s(])(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before))})\s+$`,
   'i',
@@ -107,7 +111,8 @@ interface Dated {
 function takeDeadline(sentence: readonly Content[]): Dated {
   const match = DEADLINE.exec(inlineText(sentence));
   const deadline = match?.groups?.deadline?.trim() ?? '';
-  const isOther = deadline === '' || isReferenceList(deadline) || PEOPLE.test(deadline);
+  const isOther =
+    deadline === '' || isReferenceList(deadline) || PEOPLE.test(deadline) || EXPLAINS.test(deadline);
   if (match === null || match.index === 0 || isOther) {
     return { rest: sentence };
   }

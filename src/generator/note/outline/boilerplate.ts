@@ -35,7 +35,7 @@ const LIMITED =
 /** Texts such as `None.`, `N/A`, `There are no known issues in this release.`, `You don't need to do anything.` */
 const NONE = new RegExp(
   [
-    '^(?:none(?: known| reported| required| at (?:this|the) (?:time|moment))?|no(?:t|ne) (?:needed|required)',
+    '^(?:none(?: yet)?(?: known| reported| required)?(?: yet)?(?: at (?:this|the) (?:time|moment))?|no(?:t|ne) (?:needed|required)',
     'nothing (?:has |was |is )?(?:new|changed|added|removed|fixed|deprecated|to report)',
     String.raw`nil|n\/?a|not applicable|tbd|-)[.!]?$`,
     `^(?:(?:there is|there['’]s) )?nothing(?: special| else)?(?: (?:to do|(?:is )?(?:required|needed)|(?:needs|has) to be done))?${BEHIND}`,

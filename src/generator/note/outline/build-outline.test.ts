@@ -237,6 +237,9 @@ When a packet stops, path search now names the cause ...
         '- 2026年9月1日までに移行してください',
         '- Read the report of 3 May 2025',
         '- Export the list of 3 May 2025 (before you upgrade)',
+        '- Read from port 2383 instead (same certificate as before)',
+        '- Make a backup (this includes the keys)',
+        '- Move the keys (this week)',
       ].join('\n'),
     );
     expect(release?.tasks.map(({ title, deadline }) => [title, deadline])).toEqual([
@@ -246,6 +249,9 @@ When a packet stops, path search now names the cause ...
       ['2026年9月1日までに移行してください', '2026年9月1日までに'],
       ['Read the report of 3 May 2025', undefined],
       ['Export the list of 3 May 2025', 'before you upgrade'],
+      ['Read from port 2383 instead (same certificate as before)', undefined],
+      ['Make a backup (this includes the keys)', undefined],
+      ['Move the keys', 'this week'],
     ]);
   });
 
