@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { addLink, appStarted, RELEASE, readPage, startApp } from './page-actions.ts';
+import { addLink, appStarted, RELEASE, readPage } from './page-actions.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The addresses of all prefetches. */
+/** The addresses of all prefetches of likely pages. */
 function prefetches(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(
@@ -31,13 +31,29 @@ const LATER = '/release-notes/app/release.25.10.0/';
 const FAR = '/release-notes/api/2023/release.23.4.0/';
 const NEAR = '/release-notes/api/2023/release.23.5.0/';
 
-/** All pages that are fetched before a click. */
-function watchPrefetches(page: Page): readonly Request[] {
+/** Whether the app loads a page that the reader points at. */
+function isPreload(request: Request): boolean {
+  return request.resourceType() === 'fetch' && pathOf(request).endsWith('/');
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}
+
+/** All pages that are loaded before a click. */
+function watchRequests(page: Page): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.headers()['sec-purpose']?.startsWith('prefetch')) requests.push(request);
+    if (isPreload(request) || request.headers()['sec-purpose']?.startsWith('prefetch'))
+      requests.push(request);
   });
   return requests;
+}
+
+/** The pages that the reader points at, in the order in which they are loaded. */
+function watchPreloads(page: Page): () => readonly string[] {
+  const requests = watchRequests(page);
+  return () => requests.filter(isPreload).map(pathOf);
 }
 
 /** The transferred bytes with headers. */
@@ -55,6 +71,11 @@ async function readByKeys(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
   await appStarted(page);
+}
+
+/** Longer than a pointer must rest on a link. */
+async function longerThanHover(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }
 
 async function readToTheEnd(page: Page): Promise<void> {
@@ -96,14 +117,16 @@ describe('prefetching', () => {
     ['touch', (page: Page) => page.locator('#probe').dispatchEvent('touchstart')],
   ])('begins on %s, once for each page, with any query and hash', async (_sign, point) => {
     const page = await site.newPage();
+    const preloads = watchPreloads(page);
     await withoutView(page);
     await readPage(page);
     await addLink(page, `${FAR}?_highlight=path#main`);
     await point(page);
-    await page.locator(`link[rel="prefetch"][href="${FAR}"]`).waitFor({ state: 'attached' });
+    await expect.poll(preloads).toContain(FAR);
     await page.locator('h1').hover();
     await point(page);
-    expect((await prefetches(page)).filter((path) => path === FAR)).toHaveLength(1);
+    await longerThanHover(page);
+    expect(preloads().filter((path) => path === FAR)).toHaveLength(1);
   });
 
   it('begins with the link whose hover or focus starts the app', async () => {
@@ -111,18 +134,19 @@ describe('prefetching', () => {
     await withoutView(page);
     for (const point of ['hover', 'focus'] as const) {
       await page.goto(RELEASE);
+      const preloads = watchPreloads(page);
       const link = page.locator(`nav a[href="${point === 'hover' ? EARLIER : LATER}"]`).first();
       // The first position of a pointer is where it rests.
       await page.mouse.move(600, 500);
       await link[point]();
       await appStarted(page);
-      await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'));
-      expect(await prefetches(page)).toEqual([point === 'hover' ? EARLIER : LATER]);
+      await expect.poll(preloads).toEqual([point === 'hover' ? EARLIER : LATER]);
     }
   });
 
   it('ignores links that the pointer only passes over', async () => {
     const page = await site.newPage();
+    const preloads = watchPreloads(page);
     await withoutView(page);
     await readByKeys(page, RELEASE);
     await addLink(page, FAR);
@@ -132,31 +156,30 @@ describe('prefetching', () => {
     });
     await addLink(page, NEAR);
     await page.locator('#probe').first().hover();
-    await page.locator(`link[rel="prefetch"][href="${NEAR}"]`).waitFor({ state: 'attached' });
-    expect(await prefetches(page)).toEqual([NEAR]);
+    await expect.poll(preloads).toEqual([NEAR]);
   });
 
-  it('parses the page below a resting pointer, so that a click only renders it', async () => {
+  it('requests the page below a resting pointer once, so that a click only renders it', async () => {
     const page = await site.newPage();
+    const requested: Request[] = [];
     await withoutView(page);
     await readPage(page);
+    page.on('request', (request) => {
+      if (pathOf(request) === FAR) requested.push(request);
+    });
     await addLink(page, FAR);
-    const isPage = (request: Request): boolean =>
-      request.resourceType() === 'fetch' && new URL(request.url()).pathname === FAR;
-    const read = page.waitForEvent('requestfinished', isPage);
+    const read = page.waitForEvent('requestfinished', (request) => pathOf(request) === FAR);
     await page.locator('#probe').hover();
     await read;
-    const requested: Request[] = [];
-    page.on('request', (request) => requested.push(request));
     await page.locator('#probe').click();
     await page.waitForURL(`**${FAR}`);
     await page.locator('h1', { hasText: '23.4' }).waitFor();
-    expect(requested.filter(isPage)).toEqual([]);
+    expect(requested).toHaveLength(1);
   });
 
   it('loads the next release when the page is idle, then the previous one if the budget still allows a page for the pointer', async () => {
     const page = await site.newPage({ cold: true });
-    const requested = watchPrefetches(page);
+    const requested = watchRequests(page);
     await readByKeys(page, RELEASE);
     await readToTheEnd(page);
     const wanted = await page.evaluate(() =>
@@ -171,16 +194,18 @@ describe('prefetching', () => {
 
   it('loads the page below the pointer after the next and previous release', async () => {
     const page = await site.newPage({ cold: true });
+    const preloads = watchPreloads(page);
     await readByKeys(page, RELEASE);
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]') !== null);
     await page.waitForLoadState('networkidle');
     await addLink(page, FAR);
     await page.locator('#probe').focus();
-    await page.locator(`link[rel="prefetch"][href="${FAR}"]`).waitFor({ state: 'attached' });
+    await expect.poll(preloads).toContain(FAR);
   });
 
   it('loads the page below the pointer while the next release is loading', async () => {
     const page = await site.newPage({ cold: true });
+    const preloads = watchPreloads(page);
     const next = gate();
     await page.route('**/app/release.25.10.0/', async (route) => {
       await next.passed;
@@ -190,12 +215,13 @@ describe('prefetching', () => {
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]') !== null);
     await addLink(page, FAR);
     await page.locator('#probe').focus();
-    await page.locator(`link[rel="prefetch"][href="${FAR}"]`).waitFor({ state: 'attached' });
+    await expect.poll(preloads).toContain(FAR);
     next.open();
   });
 
   it('ignores links that opt out', async () => {
     const page = await site.newPage();
+    const preloads = watchPreloads(page);
     await withoutView(page);
     await readByKeys(page, RELEASE);
     for (const [href, prefetch] of [
@@ -206,11 +232,9 @@ describe('prefetching', () => {
       const link = page.locator('#probe').first();
       await link.evaluate((one, value) => one.setAttribute('data-prefetch', value), prefetch);
       await link.hover();
-      // Longer than a pointer must rest on a link.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await longerThanHover(page);
     }
-    await page.locator(`link[rel="prefetch"][href="${NEAR}"]`).waitFor({ state: 'attached' });
-    expect(await prefetches(page)).toEqual([NEAR]);
+    await expect.poll(preloads).toEqual([NEAR]);
   });
 
   it.each(['/release-notes/', '/release-notes/app/'])(
@@ -233,7 +257,7 @@ describe('prefetching', () => {
 
   it('loads at most 40 KB and six pages between two navigations', async () => {
     const page = await site.newPage({ cold: true });
-    const requested = watchPrefetches(page);
+    const requested = watchRequests(page);
     await readPage(page, '/release-notes/app/');
     const links = page.locator('main [data-article] a:visible');
     const places = await links.evaluateAll((all) =>
@@ -242,19 +266,18 @@ describe('prefetching', () => {
     expect(new Set(places).size).toBeGreaterThan(12);
     for (const index of places.keys()) {
       await links.nth(index).focus();
-      // Longer than a pointer must rest on a link.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await longerThanHover(page);
     }
     // The visible one, and at least one below the pointer.
-    await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(requested.length).toBeLessThanOrEqual(6);
-    expect(requested.length).toBeGreaterThan(1);
     expect(await bytesOf(requested)).toBeLessThanOrEqual(40_000);
   });
 
   it('ignores other sites, files and the current page', async () => {
     const page = await site.newPage();
+    const requested = watchRequests(page);
     await withoutView(page);
     await readByKeys(page, RELEASE);
     for (const href of [
@@ -265,40 +288,37 @@ describe('prefetching', () => {
     ]) {
       await addLink(page, href);
       await page.locator('#probe').first().focus();
+      await longerThanHover(page);
       await page.evaluate(() => document.querySelector('#probe')?.remove());
     }
-    expect(await prefetches(page)).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('does not happen on a connection that saves data', async () => {
     const page = await site.newPage();
+    const requested = watchRequests(page);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
     });
     await readPage(page);
     await addLink(page, FAR);
     await page.locator('#probe').hover();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await prefetches(page)).toEqual([]);
+    await longerThanHover(page);
+    expect(requested).toEqual([]);
   });
 
   it('uses a plain request in browsers without prefetch', async () => {
-    const page = await site.newPage();
-    // Idle prefetches may use up the budget before the first input.
-    await withoutView(page);
+    const page = await site.newPage({ cold: true });
     await page.addInitScript(() => {
       const { supports } = DOMTokenList.prototype;
       DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
         return token !== 'prefetch' && supports.call(this, token);
       };
     });
-    await page.goto(RELEASE);
-    await startApp(page);
     const request = page.waitForRequest(
-      (request) => request.url().endsWith(FAR) && request.resourceType() === 'xhr',
+      (request) => pathOf(request) === LATER && request.resourceType() === 'xhr',
     );
-    await addLink(page, FAR);
-    await page.locator('#probe').hover();
+    await readByKeys(page, RELEASE);
     expect((await request).method()).toBe('GET');
     expect(await prefetches(page)).toEqual([]);
   });

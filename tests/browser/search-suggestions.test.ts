@@ -225,10 +225,10 @@ describe('the suggestions', () => {
     const rows = await searchFor(page, 'stream:api version:23.1..23.6 snapshot');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const path = new URL((await rows.last().getAttribute('href')) ?? '', page.url()).pathname;
-    const fetched = page.locator(`link[rel="prefetch"][href="${path}"]`);
-    expect(await fetched.count()).toBe(0);
+    expect(await page.locator(`link[rel="prefetch"][href="${path}"]`).count()).toBe(0);
+    const loaded = page.waitForRequest((request) => new URL(request.url()).pathname === path);
     await rows.last().hover();
-    await fetched.waitFor({ state: 'attached' });
+    await loaded;
   });
 });
 

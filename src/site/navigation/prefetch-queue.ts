@@ -18,8 +18,18 @@ export interface PrefetchQueue {
 /** The number of pages that the budget must allow: likely pages leave room for a link that the reader points at. */
 const ROOM: Readonly<Record<Lane, number>> = { pointed: 1, likely: 2 };
 
-/** @param onFetched called after each page, before the next one */
-export function createPrefetchQueue(current: string, onFetched: () => void): PrefetchQueue {
+interface PrefetchRequests {
+  /** Loads and parses a page that the reader points at. The click would have to ask whether a page in the browser's cache is current. */
+  readonly preload: (pathname: string) => Promise<void>;
+  /** Called after each page, before the next one. */
+  readonly onFetched: () => void;
+}
+
+export function createPrefetchQueue(
+  current: string,
+  { preload, onFetched }: PrefetchRequests,
+): PrefetchQueue {
+  const request: Readonly<Record<Lane, typeof preload>> = { pointed: preload, likely: fillCache };
   const known = new Set([current]);
   const fetched = new Set<string>();
   const busy = new Set<Lane>();
@@ -35,7 +45,8 @@ export function createPrefetchQueue(current: string, onFetched: () => void): Pre
     busy.add(lane);
     const spend = budget.begin();
     known.add(pathname);
-    spend(await requestPage(pathname));
+    await request[lane](pathname);
+    spend(transferredBytes(pathname));
     busy.delete(lane);
     fetched.add(pathname);
     onFetched();
@@ -58,9 +69,9 @@ export function createPrefetchQueue(current: string, onFetched: () => void): Pre
   };
 }
 
-/** Resolves with the transferred bytes when the page has loaded. */
-async function requestPage(pathname: string): Promise<number> {
-  await new Promise<void>((resolve) => {
+/** Resolves when the page is in the browser's cache. */
+function fillCache(pathname: string): Promise<void> {
+  return new Promise((resolve) => {
     const hint = document.createElement('link');
     if (hint.relList.supports('prefetch')) {
       Object.assign(hint, { rel: 'prefetch', href: pathname, onload: resolve, onerror: resolve });
@@ -72,7 +83,6 @@ async function requestPage(pathname: string): Promise<number> {
       request.send();
     }
   });
-  return bytesOf(performance.getEntriesByName(new URL(pathname, window.location.href).href));
 }
 
 function documentBytes(): number {
@@ -80,7 +90,8 @@ function documentBytes(): number {
   return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
 }
 
-function bytesOf(entries: PerformanceEntryList): number {
-  const entry = entries.at(-1);
+/** Of the last request for the page. */
+function transferredBytes(pathname: string): number {
+  const entry = performance.getEntriesByName(new URL(pathname, window.location.href).href).at(-1);
   return entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
 }

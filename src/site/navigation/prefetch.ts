@@ -16,24 +16,25 @@ export function mayPrefetch(connection: Connection | undefined, asksForLess: boo
 interface PrefetchOptions {
   readonly paths: AppPaths;
   readonly places: PlaceStore;
-  /** Parses a prefetched page, so that a click only has to render it. */
-  readonly preload: (url: URL) => void;
+  /** Loads and parses a page, so that a click only has to render it. */
+  readonly preload: (url: URL) => Promise<void>;
   /** The target of the reader's last input so far, which can be the link that they point at. */
   readonly lastInput: EventTarget | null;
 }
 
 /**
- * Prefetches likely pages into the browser's cache, within a budget. Links that the reader points at come
- * first. When idle: the next and previous release, or the first link of a list.
+ * Preloads the pages of links that the reader points at. When idle, prefetches likely pages into the browser's cache: the next and previous
+ * release, or the first link of a list. All within a budget.
  */
 export function setUpPrefetch({ paths, places, preload, lastInput }: PrefetchOptions): void {
   let pointedAt: string | undefined;
   const here = (): string => places.get().address.pathname;
+  const preloadPath = (pathname: string): Promise<void> => preload(new URL(pathname, window.location.href));
   const preloadPointedAt = (): void => {
     if (pointedAt === undefined || !queue.isFetched(pointedAt)) return;
-    if (pointedAt !== here()) preload(new URL(pointedAt, window.location.href));
+    if (pointedAt !== here()) void preloadPath(pointedAt);
   };
-  const queue = createPrefetchQueue(here(), preloadPointedAt);
+  const queue = createPrefetchQueue(here(), { preload: preloadPath, onFetched: preloadPointedAt });
   const prefetch = (link: HTMLAnchorElement, lane: Lane): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     const pathname = pageOfLink(link, paths)?.pathname;

@@ -2,8 +2,8 @@ import type { PageAnswer, PageSource } from '../app/page-source.ts';
 
 /** A page source that can load and parse one page in advance, so that a click only has to render it. */
 export interface PreloadingSource extends PageSource {
-  /** Loads a page that is in the browser's cache. Replaces the page that was preloaded before. */
-  readonly preload: (url: URL) => void;
+  /** Replaces the page that was preloaded before. Never rejects. */
+  readonly preload: (url: URL) => Promise<void>;
 }
 
 /** A preloaded page that is older may differ from the published one. */
@@ -22,10 +22,11 @@ export function createPreloadingSource(source: PageSource, now: () => number): P
     preloaded?.pathname === pathname && now() - preloaded.since < MAX_AGE_MS ? preloaded : undefined;
 
   return {
-    preload(url) {
+    async preload(url) {
       if (find(url)) return;
       const answer = source.load(url, new AbortController().signal).catch(() => undefined);
       preloaded = { pathname: url.pathname, since: now(), answer };
+      await answer;
     },
     async load(url, signal) {
       const found = find(url);
