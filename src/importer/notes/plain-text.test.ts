@@ -39,6 +39,22 @@ it('reads a version and its date in front of the name and address of an author',
   );
 });
 
+it('reads a version and its date above other text, if other releases have a list below them', () => {
+  expect(
+    asMarkdown(
+      '4.1.5: 14 Aug 2026\n\n  ** Incompatible changes **\n  * Rows fold\n\n4.1.4: 29 Jul 2026\n  * Columns\n\n2.0.6 - 2021-01-28\n\n# Maps\n- Tiles\n',
+      'ChangeLog',
+    ),
+  ).toBe(
+    '## 4.1.5: 14 Aug 2026\n\n**Incompatible changes**\n  * Rows fold\n\n## 4.1.4: 29 Jul 2026\n* Columns\n\n## 2.0.6 - 2021-01-28\n\n# Maps\n- Tiles\n',
+  );
+  for (const text of [
+    '4.1.5: 14 Aug 2026\n==================\n',
+    '4.1.5: 14 Aug 2026\n4.1.4: 29 Jul 2026\n4.1.3\n',
+  ])
+    expect(asMarkdown(text, 'ChangeLog')).toBe(text);
+});
+
 it('reads other marks of changes: *) and o', () => {
   expect(asMarkdown('Version 1.2.3 (2026-05-25)\n  o Rows\n    fold\n', 'NEWS')).toBe(
     '## Version 1.2.3 (2026-05-25)\n- Rows\n  fold\n',

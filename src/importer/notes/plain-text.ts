@@ -9,6 +9,9 @@ const VERSION_IN_BRACKETS = /^(?<product>[\w.+-]+) \((?<version>[^\s()]+)\)/;
 /** `2.4.3 2026-03-27  Ann Bell <ann@example.com>` */
 const AUTHOR = /\s+[^\s<>][^<>\d]*< ?[^<>\s]+@[^<>\s]+>\s*$/;
 
+/** `  ** Features **` */
+const BOLD = /^\s+\*\* (?<label>\S[^*]*) \*\*\s*$/;
+
 /** `BUG FIXES:` */
 const LABEL = /:\s*$/;
 
@@ -23,26 +26,46 @@ const INDENTED_ITEM = /^(?<indent>[ \t]+)(?:[-*+o]|\*\)) +\S/;
 export function asMarkdown(text: string, file: string): string {
   if (MARKDOWN.test(file)) return text;
   const lines = text.split('\n');
+  const isMarked = lines.some((line, index) => readLine(line, lines.slice(index + 1, index + 3)).isMarked);
   let indent = '';
   return lines
     .map((line, index) => {
       if (/^\S/.test(line)) {
-        const next = lines[index + 1]?.trim() === '' ? lines[index + 2] : lines[index + 1];
-        const below = INDENTED_ITEM.exec(next ?? '')?.groups?.indent ?? '';
-        const plain = line.replace(AUTHOR, '');
-        const heading = plain.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
-        const isHeading = (below !== '' || plain !== line) && isRelease(heading);
+        const {
+          below,
+          heading,
+          isMarked: isOwn,
+          isDated,
+        } = readLine(line, lines.slice(index + 1, index + 3));
+        const isHeading = isOwn || (isDated && isMarked);
         indent = isHeading || LABEL.test(line) ? below : '';
         return isHeading ? `## ${heading}` : line;
       }
       return indent !== '' && line.startsWith(indent)
         ? line.slice(indent.length).replace(/^(?:\*\)|o)(?= +\S)/, '-')
-        : line;
+        : line.replace(BOLD, '**$<label>**');
     })
     .join('\n');
 }
 
-function isRelease(line: string): boolean {
-  const { version, date, isPlain } = readReleaseHeading(line) ?? {};
-  return isPlain === true && version !== date;
+interface MarginLine {
+  /** The indentation of the list below it. */
+  readonly below: string;
+  /** The line without the author. */
+  readonly heading: string;
+  /** Whether it is the line of a release, because of the list below it or because of the author. */
+  readonly isMarked: boolean;
+  /** Whether it has a version and a date, and is apart from the text below it, as the line of a release is. */
+  readonly isDated: boolean;
+}
+
+function readLine(line: string, [next = '', afterNext = '']: readonly string[]): MarginLine {
+  const below = INDENTED_ITEM.exec(next.trim() === '' ? afterNext : next)?.groups?.indent ?? '';
+  const plain = line.replace(AUTHOR, '');
+  const heading = plain.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
+  const isBare = below === '' && plain === line && /^\S/.test(next);
+  const { version, date, isPlain } = (/^\S/.test(line) && !isBare && readReleaseHeading(heading)) || {};
+  const isRelease = isPlain === true && version !== date;
+  const isMarked = isRelease && (below !== '' || plain !== line);
+  return { below, heading, isMarked, isDated: isRelease && date !== undefined };
 }
