@@ -183,6 +183,40 @@ describe('a table below a heading that names a kind', () => {
   });
 });
 
+describe('a statement about what an upgrade requires', () => {
+  const tasksOf = async (text: string, heading = 'Changes'): Promise<readonly string[]> => {
+    const { release } = await parseText(`## ${heading}\n\n- Rows fold\n${text}\n`);
+    return (release?.tasks ?? []).map(({ title }) => title);
+  };
+
+  it.each([
+    'Users who set the option x must change the file before upgrading.',
+    'The cache is on. When upgrading from 2.1 or earlier, you have to disable it first.',
+    'Please convert the scripts to Python 3 before upgrading the server.',
+    'Before upgrading to 2.4.0, make sure that all nodes use the new format.',
+    'After the upgrade, users need to restart the nodes.',
+  ])('is a required action: %s', async (text) => {
+    expect(await tasksOf(`- ${text}`)).toEqual([text]);
+    expect(await tasksOf(`\n${text}`)).toHaveLength(1);
+  });
+
+  it.each([
+    'You no longer need to stop the server before upgrading.',
+    'You do not have to export the archive before upgrading.',
+    'Disk space is checked before upgrading, and the log must be short.',
+    'The menu has a page that lists what is new after the upgrade.',
+  ])('says that none is required: %s', async (text) => {
+    expect(await tasksOf(`- ${text}`)).toEqual([]);
+  });
+
+  it('is part of a fix, and of a breaking change, which is required as a whole', async () => {
+    const text = '- Users must change the file before upgrading.';
+    expect(await tasksOf(text, 'Bug fixes')).toEqual([]);
+    expect(await tasksOf(text, 'Breaking changes')).toEqual([]);
+    expect(await tasksOf('- **Breaking:** You must change the file before upgrading.')).toEqual([]);
+  });
+});
+
 describe('a warning in the text below a heading that names no kind', () => {
   const note = (heading: string): string =>
     `## ${heading}\n\n### The supported version of Erlang\n\n**Important**: the minimum version is now 27.0.\n\nNodes fail to start on older ones.\n`;

@@ -16,6 +16,7 @@ import {
   saysNone,
   saysOneThing,
   saysThanks,
+  statesUpgradeStep,
 } from '../outline/boilerplate.ts';
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
@@ -174,8 +175,15 @@ function statesAdvisory(text: string, place: StatementPlace): boolean {
  * classifies.
  */
 export function saysAction(text: string, place: StatementPlace): boolean {
-  if (place.rules.version !== undefined && !place.scope?.aside && requiresAction(text)) return true;
+  const { scope, rules } = place;
+  if (rules.version !== undefined && !scope?.aside && requiresAction(text)) return true;
+  if (rules.version !== undefined && mayRequire(scope) && statesUpgradeStep(text)) return true;
   return isUnclassified(place) && isWarning(text) && !saysOwnWithdrawal(text, place);
+}
+
+/** Fixes and known issues tell about upgrades, and breaking changes are required as a whole. */
+function mayRequire({ kind = 'other', aside }: Scope = {}): boolean {
+  return !aside && ['deprecation', 'enhancement', 'feature', 'other'].includes(kind);
 }
 
 function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): boolean {

@@ -21,12 +21,12 @@ const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?
 /** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;
 
-/** Parentheses with an explanation: `(this includes a restart)`, `(same certificate as before)`. */
+/** Parentheses with an explanation: `(this includes a restart)`, `(same certificate as before)`, `(servers)`. */
 const EXPLAINS =
-  /^(?:e\.g|i\.e|for example|including|like|same|see|such as|(?:it|that|these|this|which) (?:are|can|includes?|is|may|means|will))\b/i;
+  /^(?:\w+(?:-\w+|(?<!ward)s)$|e\.g|i\.e|for example|including|like|same|see|such as|(?:it|that|these|this|which) (?:are|can|includes?|is|may|means|will))\b/i;
 
 const DUE_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(])(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before))})\s+$`,
+  String.raw`(?:^|(?<!\bfrom)[\s(])(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before))})\s+$`,
   'i',
 );
 const DUE_AFTER = new RegExp(

@@ -146,6 +146,22 @@ export function requiresAction(text: string): boolean {
   return !saysNone(rest) && !/^no\W*$/i.test(rest);
 }
 
+const MUST =
+  /(?<!\b(?:longer|not|never|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
+    .source;
+const UPGRADE = '(?:you |users )?(?:(?:the )?(?:upgrade|update)|upgrading|updating)';
+
+/** `Users of x must change the file before upgrading`, `When upgrading from 2.1, you have to disable the cache first.` */
+const UPGRADE_STEP = anyOf([
+  String.raw`${MUST}(?:[^.;!?]|\.(?=\S)){3,160}\b(?:before|after|prior to) ${UPGRADE}\b`,
+  String.raw`(?:^|[.!?] |\*)(?:after|before|prior to|when) ${UPGRADE}\b(?:[^.;!?]|\.(?=\S)){0,100},? (?:(?:you|users|operators|administrators) (?:first )?)?${MUST}`,
+]);
+
+/** Whether a text says what has to be done because of the upgrade. A change that is marked as a breaking one is required as a whole. */
+export function statesUpgradeStep(text: string): boolean {
+  return /upgrad|updat/i.test(text) && UPGRADE_STEP.test(text) && !/\bbreaking\b/i.test(text);
+}
+
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
   const trimmed = text.trim();

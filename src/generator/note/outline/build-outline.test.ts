@@ -240,6 +240,8 @@ When a packet stops, path search now names the cause ...
         '- Read from port 2383 instead (same certificate as before)',
         '- Make a backup (this includes the keys)',
         '- Move the keys (this week)',
+        '- Restart the new nodes (servers)',
+        '- Move the keys of releases from before 2023-04-01',
       ].join('\n'),
     );
     expect(release?.tasks.map(({ title, deadline }) => [title, deadline])).toEqual([
@@ -252,6 +254,8 @@ When a packet stops, path search now names the cause ...
       ['Read from port 2383 instead (same certificate as before)', undefined],
       ['Make a backup (this includes the keys)', undefined],
       ['Move the keys', 'this week'],
+      ['Restart the new nodes (servers)', undefined],
+      ['Move the keys of releases from before 2023-04-01', undefined],
     ]);
   });
 
