@@ -69,6 +69,7 @@ type ProjectTest = NonNullable<UserWorkspaceConfig['test']>;
 const BROWSER = {
   environment: 'node',
   globalSetup: ['tests/global-setup.ts'],
+  setupFiles: ['tests/temporary-folder.ts'],
   isolate: false,
   // These only stop tests that hang.
   testTimeout: 300_000,
@@ -135,7 +136,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
           exclude: SLOW,
-          setupFiles: ['tests/random-seed.ts'],
+          setupFiles: ['tests/temporary-folder.ts', 'tests/random-seed.ts'],
           environment: 'node',
           // Loading React, zod and the Markdown libraries anew for every file was half of the time.
           isolate: false,
@@ -146,7 +147,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'slow',
           include: SLOW,
-          setupFiles: ['tests/random-seed.ts'],
+          setupFiles: ['tests/temporary-folder.ts', 'tests/random-seed.ts'],
           environment: 'node',
           isolate: false,
           ...TIMEOUTS,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UpgradePlan } from '#core/answers/upgrade.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
 import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
@@ -27,7 +27,6 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wordings-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function answer(site: SiteJson, asked: string): Promise<readonly string[]> {
   const [first = '', word, second = ''] = asked.split(' ');

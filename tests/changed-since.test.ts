@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createRepository, type Repository } from './git-repository.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
 let repository: Repository;
 beforeEach(() => start());
-afterEach(() => repository.remove());
 
 /** A branch that leaves `main` before a release on it. */
 function start(settings?: string): void {
@@ -65,7 +64,6 @@ it('shows new entries by release and kind, and then requires no other', async ()
 });
 
 it('accepts an entry on a page that the site does not publish', async () => {
-  repository.remove();
   start("next: 'hidden'");
   changeCode();
   writeEntry();
@@ -73,7 +71,6 @@ it('accepts an entry on a page that the site does not publish', async () => {
 });
 
 it('accepts an entry that was written into a release or into a source', async () => {
-  repository.remove();
   start("sources: [{ stream: 'tool', from: 'changelog', path: './CHANGELOG.md' }]");
   repository.write('CHANGELOG.md', '# Changelog\n\n## 2.0.0 (2025-09-01)\n\n### Fixed\n\n- It starts.\n');
   repository.commit('Write the changelog');
@@ -113,7 +110,6 @@ it.each([
 });
 
 it('requires no entry for notes, settings and exempt files', async () => {
-  repository.remove();
   start("requireEntry: { exempt: ['**/*.test.ts'] }");
   repository.write('src/rows.test.ts', 'export const test = 1;\n');
   repository.write('content/app/images/rows.txt', 'rows');

@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { CiHost } from '#cli/init/ci-files.ts';
@@ -29,10 +29,6 @@ beforeEach(() => {
     writeFileSync(join(outside, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(outside, name), 0o755);
   }
-});
-afterEach(() => {
-  repository.remove();
-  execFileSync('rm', ['-r', outside]);
 });
 
 /** A site in `notes/` with its workflows on `main`, and a branch `topic` that changes code. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,8 @@ export interface DevFolder {
   write(path: string, text: string): void;
   /** Options for a server of these notes or of another folder. */
   options(contentDir?: string): DevServerOptions;
-  remove(): void;
+  /** Other test files share this thread. */
+  forget(): void;
 }
 
 export function createDevFolder(): DevFolder {
@@ -52,11 +53,7 @@ export function createDevFolder(): DevFolder {
     opened: [],
     write: (path, text) => writeFileSync(join(folder, path), text),
     options: (contentDir = join(folder, 'content')) => optionsOf(notes, contentDir),
-    remove() {
-      // Other test files share this thread.
-      forgetModules();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    forget: forgetModules,
   };
   mkdirSync(join(folder, 'content/app'), { recursive: true });
   notes.write('content/app/release.1.0.0.md', note('First text'));

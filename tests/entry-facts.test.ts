@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { IdShard } from '#core/contracts/id-data.ts';
 import { type CheckJson, checkAsJson } from '#core/installed/check-files.ts';
 import { checkAsMarkdown } from '#core/installed/check-markdown.ts';
@@ -63,7 +63,6 @@ describe('what an entry states about its issue', () => {
     folder = mkdtempSync(join(tmpdir(), 'facts-'));
     site = await publishNotes(folder, NOTES);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is in an upgrade plan, whose open issues begin with the highest severity', async () => {
     const written = await answerUpgrade(site, { stream: 'app', from: '1.0.0', to: '1.1.0', today: TODAY });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeProblems } from '#cli/output/report.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
@@ -94,7 +94,6 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     await writeFile(join(contentDir, 'app/rack.svg'), RACK);
     await writeFile(join(contentDir, 'app/release.2.0.0.md'), '## Anchor\n\n- The collector retries\n');
   });
-  afterAll(() => rm(join(contentDir, '..'), { recursive: true }));
 
   async function read({ document, file, level, isDisabled }: Situation): Promise<ContentResult> {
     for (const other of FILES) await rm(join(contentDir, other), { force: true });

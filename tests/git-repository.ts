@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFileIn } from './write-file-in.ts';
@@ -17,7 +17,6 @@ export interface Repository {
   readonly write: (path: string, text: string) => void;
   /** Commits all files. */
   readonly commit: (message: string) => void;
-  readonly remove: () => void;
 }
 
 /** A repository in a temporary folder, with a branch `main` and a site with one release. */
@@ -43,5 +42,5 @@ export function createRepository(settings = ''): Repository {
   );
   write('src/rows.ts', 'export const rows = 1;\n');
   commit('Start');
-  return { folder, git, write, commit, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, git, write, commit };
 }

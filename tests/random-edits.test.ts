@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
 import { SEED } from './random-seed.ts';
 import { writeFileIn } from './write-file-in.ts';
@@ -28,7 +28,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'random-edits-'));
   content = join(folder, 'content');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(notes: EditedNotes): void {
   rmSync(content, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
@@ -38,7 +38,6 @@ beforeEach(() => {
   // A file that no note shows is not published.
   write('content/app/zanzibar.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createRepository, type Repository } from './git-repository.ts';
 import { runCommand } from './run-command.ts';
 
@@ -7,7 +7,6 @@ let repository: Repository;
 beforeEach(() => {
   repository = createRepository();
 });
-afterEach(() => repository.remove());
 
 /** Runs a command for the site of the repository, and returns what it prints. */
 async function command(...words: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
@@ -76,7 +76,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.resetModules();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function write(root: string, files: Readonly<Record<string, string>>): void {

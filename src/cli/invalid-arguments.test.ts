@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFileIn } from '../../tests/write-file-in.ts';
 import type { Environment } from './environment.ts';
 import { NO_PAINT } from './output/paint.ts';
@@ -23,7 +23,6 @@ beforeAll(() => {
   mkdirSync(join(folder, 'site'));
   write('site/package.json', '{ broken');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 

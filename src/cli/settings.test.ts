@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -23,7 +23,6 @@ it('a command that fetches the releases makes a copy, which other commands read 
   const again = await runCommand('check', ...files);
   expect(again.code).toBe(0);
   expect(again.errors + again.output).toContain('stale-source');
-  rmSync(folder, { recursive: true });
 });
 
 it('a check counts unreleased changes, and names a release if releases of a source have no date', async () => {
@@ -38,5 +37,4 @@ it('a check counts unreleased changes, and names a release if releases of a sour
   const { errors, output } = await runCommand('check', ...files);
   expect(errors + output).toMatch(/^notes\/2\.0\.0\.md:1 {2}advice {2}missing-date/m);
   expect(output).toMatch(/^4 releases, 1 unreleased change, 1 piece of advice/m);
-  rmSync(folder, { recursive: true });
 });

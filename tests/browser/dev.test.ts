@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,6 @@ afterAll(async () => {
   const end = ended(dev);
   dev.kill('SIGTERM');
   await end;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A page and its policy violations. */

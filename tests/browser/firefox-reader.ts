@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBrowser, listeningAddress } from '../browser-protocol.ts';
@@ -26,7 +26,6 @@ export async function launchFirefox(): Promise<EngineReader> {
     async close() {
       await send('browser.close', {});
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   });
 }

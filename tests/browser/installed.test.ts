@@ -66,7 +66,6 @@ beforeAll(() => {
   const installed = run('npm', ['install', '--no-audit', '--no-fund', tarball]);
   expect(installed.code, installed.errors).toBe(0);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the installed program', () => {
   it('has few packages, no install scripts, and needs little disk space', () => {

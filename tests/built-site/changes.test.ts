@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 import { writeFileIn } from '../write-file-in.ts';
 import { publishedFiles, publishedRoot } from './published-files.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }
   await build();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function writeNote(path: string, date: string): void {
   writeFileIn(content, path, `---\ndate: ${date}\n---\n\n## Bug fixes\n\n- The collector of ${path} runs\n`);

@@ -14,13 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(join(content, 'app'), { recursive: true });

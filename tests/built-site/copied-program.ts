@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -43,7 +42,6 @@ export interface CopiedProgram {
    * @throws an error if the command fails
    */
   build(out: string, ...words: readonly string[]): string;
-  remove(): void;
 }
 
 export function copyProgram(): CopiedProgram {
@@ -78,7 +76,6 @@ export function copyProgram(): CopiedProgram {
       if (code !== 0) throw new Error(`${output}\n${errors}`);
       return errors;
     },
-    remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }
 

@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -62,7 +61,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const host of running.splice(0)) await host.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const stopAfterTest = async (host: Promise<RunningHost>): Promise<RunningHost> => {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { documentationContent, withRelease } from '../../pack/documentation-content.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -29,7 +29,6 @@ describe('the documentation site', () => {
 
   it('generates the section of a version from the entries, with what a publisher has to do', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(folder, 'program'));
     writeFileSync(join(folder, 'program/0.1.0.md'), '---\ndate: 2026-11-01\n---\n\nThe first.\n');
     const run = async (command: string, ...args: readonly string[]): Promise<string> => {

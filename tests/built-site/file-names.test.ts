@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -44,7 +44,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await host.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('files with ordinary names', () => {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isComplete } from '#generator/emit/written-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,9 +28,6 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(folder, { recursive: true });
   cpSync(built, folder, { recursive: true, preserveTimestamps: true });
-});
-afterAll(() => {
-  for (const path of [folder, built]) rmSync(path, { recursive: true, force: true });
 });
 
 function writeNotes(count: number): void {

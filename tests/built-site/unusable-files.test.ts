@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  rmSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   chmodSync(join(folder, 'content/app'), 0o755);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const out = (): string => join(folder, 'dist');

@@ -35,7 +35,6 @@ beforeAll(() => {
 afterAll(() => {
   for (const name of [contentFolderName(content), ...[warm, cold].map(outputFolderName)])
     rmSync(join(CACHE_ROOT, name), { recursive: true, force: true });
-  program.remove();
 });
 
 /** Builds the notes of the copy with the unchanged program of this process. */

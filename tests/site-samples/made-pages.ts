@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
@@ -43,7 +42,6 @@ function catalogueOf(releases: readonly Release[]): Catalogue {
 /** The pages of a site with these notes, by address. Only in a test, because the files are removed at its end. */
 export async function pagesOfNotes(notes: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const contentDir = join(folder, 'content');
   for (const [path, text] of Object.entries(notes)) writeFileIn(contentDir, path, text);
   const { catalogue, problems } = await readContent({ contentDir, config });

@@ -66,7 +66,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   rmSync(join(CACHE_ROOT, contentFolderName(files().content)), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   out = '';

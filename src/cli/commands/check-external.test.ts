@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,10 +15,7 @@ it('requests other hosts only with --external, and omits problems that a comment
   });
   const host = server.origin;
   const folder = mkdtempSync(join(tmpdir(), 'check-external-'));
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => server.close());
   mkdirSync(join(folder, 'content/app'), { recursive: true });
   const config = join(folder, 'site.config.mjs');
   writeFileSync(config, "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");

@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(cachePath(), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const write = (path: string, text: string): string => writeFileIn(folder, path, text);

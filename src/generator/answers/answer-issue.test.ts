@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { answerIssue, issueAsText } from './answer-issue.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   const config = await loadConfig(join(folder, 'site.config.mjs'));
   site = createContentJson(await readContent({ contentDir: join(folder, 'content'), config }), config);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function statesOf(run: string, stream?: string): Promise<readonly (string | undefined)[]> {
   const { streams } = await answerIssue(site, { id: 'AB-1', run, stream, today: '2024-12-01' });

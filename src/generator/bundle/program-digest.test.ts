@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { digestOfProgram } from './program-digest.ts';
 
@@ -12,7 +12,6 @@ describe('the digest of the program', () => {
     mkdirSync(join(folder, 'core'));
     writeFileSync(join(folder, 'core/rules.ts'), 'text');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const take = (paths = [folder]): string => digestOfProgram(paths);
 

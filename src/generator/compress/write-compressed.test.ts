@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import { createEmitter, type Emitter } from '#generator/emit/emit.ts';
 import { isComplete } from '#generator/emit/written-files.ts';
@@ -20,7 +20,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'compress-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function publish(
   meanwhile?: (emitter: Emitter) => void,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { loadConfig, parseConfig } from './load-config.ts';
@@ -62,7 +62,6 @@ describe('the configured streams', () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const written = (path: string, text: string): string => writeFileIn(folder, path, text);
 

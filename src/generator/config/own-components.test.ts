@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'components-'));
 afterAll(() => {
   // Other test files share the modules of this process.
   forgetModules();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => forgetModules());
 

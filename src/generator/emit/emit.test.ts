@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
 import { createEmitter } from './emit.ts';
 import { recoverOutput } from './recover.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'emit-'));
   target = join(parent, 'dist');
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 async function emit(files: Readonly<Record<string, string>>, out = target): Promise<void> {
   const emitter = await createEmitter(out);

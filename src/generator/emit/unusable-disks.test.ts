@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 /** Mounts use their own namespace, which ends with the process. Not every machine allows namespaces. */
 const allowed = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
@@ -19,7 +19,6 @@ buildSync({
   platform: 'node',
   format: 'esm',
 });
-afterAll(() => rmSync(bundles, { recursive: true, force: true }));
 
 let parent: string;
 let target: string;
@@ -28,7 +27,6 @@ beforeEach(() => {
   target = join(parent, 'dist');
   mkdirSync(target);
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Builds two sites in succession, with a foreign file added between, and prints the final files. */
 const TWO_BUILDS = `

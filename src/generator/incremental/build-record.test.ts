@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from '#generator/emit/emit.ts';
 import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
 import { type BuildSummary, readCurrentBuild, writeBuildRecord } from './build-record.ts';
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await emitter.commit();
   await writeBuildRecord(cacheFolder, target, { name: 'one', ...SITE });
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const SITE: BuildSummary = { pages: 1, problems: [], written: [['html', { files: 2, bytes: 35 }]] };
 const page = (): string => join(target, 'notes/app/index.html');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, DamagedCacheError } from './cache.ts';
 import { withContentCache } from './content-cache.ts';
 
@@ -9,7 +9,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-cache-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function use<Result>(run: (cache: Cache) => Result, program = 'p'): Promise<Result> {
   const options = { root, contentDir: 'content', program, now: Date.now(), onFault: () => undefined };

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentAssets, Renderer } from '#core/contracts/renderer.ts';
 import type { Html } from '#core/model/html/html.ts';
 import {
@@ -63,7 +63,6 @@ vi.mock('../bundle/program-digest.ts', () => ({ digestOfProgram: () => bundle.co
 
 const root = mkdtempSync(join(tmpdir(), 'incremental-build-'));
 const content = join(root, 'content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const silent = { step: () => undefined, advance: () => undefined, done: () => undefined };
 const SETTINGS: SiteConfigInput = {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from '#generator/emit/emit.ts';
 import { isComplete, WRITTEN_FILES } from '#generator/emit/written-files.ts';
 
@@ -25,7 +25,6 @@ beforeEach(() => {
   target = join(parent, 'dist');
   cacheFolder = join(parent, 'kept');
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 /** A build that reuses files if possible. Returns the files that it had to write. */
 async function build(files: Files, meanwhile: () => void = () => undefined): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type CacheFault, openStoredCache, type StoredCache } from './stored-cache.ts';
 
 let root: string;
@@ -21,7 +21,6 @@ beforeEach(() => {
   folder = join(root, 'content');
   faults = [];
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const open = (): StoredCache => openStoredCache({ folder, onFault: (fault) => faults.push(fault) });
 const bytes = (text: string): Uint8Array => Buffer.from(text);

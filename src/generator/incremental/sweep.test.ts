@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sweepFolders } from './sweep.ts';
 
 const NOW = 1_700_000_000_000;
@@ -11,7 +11,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sweep-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function makeFolder(name: string, days: number): void {
   mkdirSync(join(root, name));

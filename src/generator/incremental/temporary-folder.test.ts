@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** No process has this id. */
@@ -11,7 +11,6 @@ let parent: string;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'temporary-'));
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 it('a temporary folder replaces those of killed builds, and no other', async () => {
   const left = join(parent, `release-notes-${ENDED}-Xa7bQ2`);

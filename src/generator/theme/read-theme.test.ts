@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTheme } from './read-theme.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'theme-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const written = (path: string, text: string): void => writeFileSync(join(folder, path), text);
 
 describe('the files of a theme', () => {

@@ -14,7 +14,7 @@ let notes: DevFolder;
 beforeAll(() => {
   notes = createDevFolder();
 });
-afterAll(() => notes.remove());
+afterAll(() => notes.forget());
 
 describe('npm run dev before the first request', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
@@ -9,7 +9,6 @@ import { readSnapshot, type Snapshot } from './dev-pages.ts';
 
 it('a page is shown without reading the entries of other releases again, until an entry has changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
   const memory = createMemoryCache();
   let reads = 0;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server.close();
-  notes.remove();
+  notes.forget();
 });
 
 const ask = (path: string, headers?: Record<string, string>): Promise<Answer> =>

@@ -15,7 +15,7 @@ it('shows each change of a changelog: saved, replaced, deleted, written again, a
   const server = await createDevServer(notes.options());
   onTestFinished(async () => {
     await server.close();
-    notes.remove();
+    notes.forget();
   });
   const page = async (): Promise<string> => (await askServer(server, '/notes/cli/release.1.0.0/')).text;
   const shown = (text: string): Promise<void> => eventually(async () => expect(await page()).toContain(text));

@@ -10,7 +10,6 @@ const settings = () => siteConfigSchema.parse({ title: 'Notes', brand: { title: 
 
 it('notifies open pages only of changes that affect them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-state-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [content, note] = [join(folder, 'content'), join(folder, 'content/app/release.1.0.0.md')];
   mkdirSync(join(content, 'app'), { recursive: true });
   const write = (text: string): void => writeFileSync(note, `## Fixes\n\n- ${text}\n`);

@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await watcher?.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Waits until these files are reported, in any order. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentFolderError, discoverContent } from './discover.ts';
 
 let root = '';
@@ -10,8 +10,6 @@ let root = '';
 beforeEach(async () => {
   root = join(await mkdtemp(join(tmpdir(), 'content-')), 'notes');
 });
-
-afterEach(() => rm(dirname(root), { recursive: true }));
 
 async function write(path: string, text = ''): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });

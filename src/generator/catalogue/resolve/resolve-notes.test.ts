@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlText } from '#core/model/html/html.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
@@ -39,7 +39,6 @@ beforeAll(() => {
   contentDir = mkdtempSync(join(tmpdir(), 'resolve-notes-'));
   for (const [path, text] of Object.entries(NOTES)) writeFileIn(contentDir, path, text);
 });
-afterAll(() => rmSync(contentDir, { recursive: true }));
 
 describe('the links of a note', () => {
   it('are not prefetched if they lead to an unlisted page', async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatVersion } from '#core/model/version.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { startHost, type TestHost, UNREACHABLE } from '../../../../tests/test-host.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fetched-'));
   requested = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 24 * 60 * 60 * 1000;

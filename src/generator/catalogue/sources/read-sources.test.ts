@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
@@ -16,7 +16,6 @@ const cache = createMemoryCache();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sources-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 
@@ -235,7 +234,6 @@ describe('a documentation site as a source', () => {
     writeFileSync(join(outside, '2.0.0.md'), '## Fixes\n\n- Secret\n');
     symlinkSync(outside, join(folder, 'docs/release-notes/more'));
     const { dates, problems } = await read({ path: 'website' });
-    rmSync(outside, { recursive: true });
     expect(dates).toEqual(['1.1.0 no date', '1.0.0 no date']);
     expect(problems).toEqual([['unsafe-link', 'website/docs/release-notes/1.1.0.md', 3]]);
   });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { writeFileIn } from '../../../../tests/write-file-in.ts';
@@ -11,7 +11,6 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'languages-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, text: string): string => writeFileIn(folder, path, text);
 
