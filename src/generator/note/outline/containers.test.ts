@@ -78,7 +78,7 @@ describe('containers around entries', () => {
     `);
   });
 
-  it('are one change each, if they are text below known issues or breaking changes with a title that says it', async () => {
+  it('are one change each, if they are text below a heading that names a kind, with a title that says it', async () => {
     expect(
       await outline(
         [
@@ -89,10 +89,14 @@ describe('containers around entries', () => {
           ':::{dropdown} All removed settings are here\n- One\n- Two\n:::',
           '## Bug fixes',
           ':::details How rows fold now\nRows fold.\n:::',
+          '<details><summary>Fixed the order of the rows</summary>\n\n:::note\nFor customers only.\n:::\n\nRows have keys:\n\n- One\n- Two\n\n</details>',
+          '<details><summary>Fixes of the map</summary>\n\nThe following problems are solved.\n\n- Three\n- Four\n\n</details>',
+          '<details><summary>Fixed the keys of the archive</summary>\n\nKeys were lost.\n\n**Action required**\n\n- Create the keys again\n\n</details>',
         ].join('\n\n'),
       ),
     ).toMatchInlineSnapshot(`
-      "## Breaking changes #breaking-changes
+      "task other: Create the keys again #task-create-the-keys-again
+      ## Breaking changes #breaking-changes
         line breaking: The pipe output is gone #pa-7 [PA-7] "It was old. Install it before."
         details: More details
           (no heading)
@@ -104,7 +108,17 @@ describe('containers around entries', () => {
       ## Bug fixes #bug-fixes
         details: How rows fold now
           (no heading)
-            line fix: Rows fold. #rows-fold"
+            line fix: Rows fold. #rows-fold
+        line fix: Fixed the order of the rows #fixed-the-order-of-the-rows "Note For customers only. Rows have keys: One Two"
+        details: Fixes of the map
+          (no heading)
+            prose: The following problems are solved.
+            line fix: Three #three
+            line fix: Four #four
+        details: Fixed the keys of the archive
+          (no heading)
+            line fix: Keys were lost. #keys-were-lost
+            prose: Action required"
     `);
   });
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { KIND_TRAITS } from '#core/model/kind.ts';
 import type { Container } from '#core/model/release/release-body.ts';
 import { createEntry, readHeadline } from '../entries/entries.ts';
-import { boxTask } from '../entries/paragraphs.ts';
+import { announces, boxTask } from '../entries/paragraphs.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
@@ -46,8 +46,6 @@ export function readContainer(
   const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
   if (urgent) return { tasks: [urgent] };
   const text = plainText(title);
-  if (form.form === 'details' && isText(content) && saysChange(text, scope))
-    return foldedChange(node, frame, { scope, rules });
   const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
   // A box stays in its release, but not below its heading: it explains something.
   const beside = scope?.patch && { patch: scope.patch };
@@ -56,6 +54,9 @@ export function readContainer(
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
   const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
+  const isChange = saysChange(text, scope, { rules, hasTasks: tasks.length > 0 });
+  if (form.form === 'details' && isText(content) && isChange)
+    return foldedChange(node, frame, { scope, rules });
   if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
   for (const sendReport of reports) sendReport();
   if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
@@ -70,10 +71,10 @@ export function isFoldedText(node: Content): boolean {
 }
 
 function isText(content: readonly Content[]): boolean {
-  return isElement(
-    content.find((node) => !isBlank(node)),
-    'p',
+  const first = content.find(
+    (node) => !isBlank(node) && !(isElement(node) && frameOf(node)?.form === 'aside'),
   );
+  return isElement(first, 'p') && !announces(plainText(first));
 }
 
 /** Below such a heading, a text with a title is one change: `Known issues`, `Breaking changes`. */
@@ -82,10 +83,24 @@ const URGENT = KIND_TRAITS.feature.urgency;
 /** Titles with fewer words say what is folded: `More details`. */
 const SHORTEST_CHANGE = 3;
 
-/** Whether the title of a fold says what changes. */
-function saysChange(text: string, { kind, actions }: Scope = {}): boolean {
-  const isUrgent = actions !== undefined || (kind !== undefined && KIND_TRAITS[kind].urgency < URGENT);
-  return isUrgent && text.split(/\s+/).length >= SHORTEST_CHANGE && !isBoilerplate(text);
+/** Below other kinds of changes, a title can also be about a list of them, or about something else that is folded. */
+const SAYS_FOLD =
+  /^\W*(?:all|click|complete|details?|examples?|expand|full|how|lists?|more|other|see|show|view|why)\b/i;
+
+/** Whether the title of a fold says what changes. A fix or a feature with actions is more than one change. */
+function saysChange(
+  text: string,
+  { kind, actions }: Scope = {},
+  { rules, hasTasks }: { readonly rules: ReadingRules; readonly hasTasks: boolean },
+): boolean {
+  const words = text.split(/\s+/).length;
+  if (words < SHORTEST_CHANGE || isBoilerplate(text)) return false;
+  if (actions !== undefined || kind === undefined) return actions !== undefined;
+  if (KIND_TRAITS[kind].urgency < URGENT) return true;
+  const isOfChange = kind === 'feature' || kind === 'enhancement' || kind === 'fix';
+  return (
+    isOfChange && !hasTasks && !SAYS_FOLD.test(text) && rules.vocabulary.kindOfHeading(text) === undefined
+  );
 }
 
 function foldedChange(
