@@ -5,7 +5,11 @@ import type { FoundNote } from './found.ts';
 import { linesFrom } from './notes/lined-text.ts';
 import { placeNotes } from './place-notes.ts';
 
-function pathsOf(stream: object, versions: readonly string[]): readonly string[] {
+function pathsOf(
+  stream: object,
+  versions: readonly string[],
+  others: Partial<FoundNote> = {},
+): readonly string[] {
   const config = siteConfigSchema.parse({ title: 'Notes', streams: [{ id: 'os', ...stream }] });
   const notes = versions.map((version): FoundNote => {
     const place = { file: 'CHANGELOG.md', line: 1 };
@@ -17,6 +21,7 @@ function pathsOf(stream: object, versions: readonly string[]): readonly string[]
       body: linesFrom(version, 1),
       isMdx: false,
       anchors: [],
+      ...others,
     };
   });
   const { placed } = placeNotes(notes, {
@@ -32,5 +37,14 @@ describe('imported notes', () => {
     const versions = ['24.7.r1', '24.7.rc1'];
     expect(pathsOf({ candidateLetter: 'r' }, versions)).toEqual(['os/release.24.7.r1.md']);
     expect(pathsOf({}, versions)).toEqual(['os/release.24.7.r1.md', 'os/release.24.7.rc1.md']);
+  });
+
+  it('have no path of a release if they are a guide', () => {
+    for (const [name, path] of [
+      ['3.10/index', 'os/3.10/overview.md'],
+      ['3.10/settings', 'os/3.10/settings.md'],
+      ['setup/index', 'os/setup/index.md'],
+    ] as const)
+      expect(pathsOf({}, ['3.10'], { role: 'guide', name })).toEqual([path]);
   });
 });

@@ -5,6 +5,7 @@ import { compareVersions, parseVersion, type Version } from '#core/model/version
 import type { FoundNote, ReportLine } from './found.ts';
 import { dateOf, type PlanSettings } from './plan-note.ts';
 import type { PlacedNote } from './resolve-links.ts';
+import { readName } from './sources/page-name.ts';
 
 export interface PlacedNotes {
   readonly placed: readonly PlacedNote[];
@@ -78,11 +79,16 @@ function addOther(note: FoundNote, others: Map<string, FoundNote[]>, report: Rep
         ? '_unreleased'
         : note.role === 'entry'
           ? `next/${note.name}`
-          : (note.name ?? 'guide');
+          : guideName(note);
   if (note.role === 'unreleased') {
     report.push({ is: 'changed', why: 'not-published', text: note.heading ?? 'Unreleased', ...note.place });
   }
   others.set(name, [...(others.get(name) ?? []), note]);
+}
+
+/** `3.10/index.md` would be the release 3.10. */
+function guideName({ name = 'guide' }: FoundNote): string {
+  return readName(`${name}.md`).version === undefined ? name : name.replace(/(?<=\/)index$/, 'overview');
 }
 
 function releasePath(notes: readonly FoundNote[], stream: string, yearFolders: boolean): string {
