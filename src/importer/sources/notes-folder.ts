@@ -6,7 +6,7 @@ import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type DocumentationChoice, readDocumentation } from './documentation.ts';
-import { readName, readNamesBehindProduct } from './page-name.ts';
+import { isTranslation, readName, readNamesBehindProduct } from './page-name.ts';
 import { entryOf } from './towncrier.ts';
 
 /** Whether a folder has notes: a file with a version in its name, or about one topic of releases, such as `known-issues.md`. */
@@ -49,9 +49,12 @@ export async function readNotesFolder(
 ): Promise<FoundSource> {
   const restructured = tree.files.find(isRestructuredNote);
   if (restructured !== undefined) return refuse('not-markdown', { source: restructured });
+  const files = new Set(tree.files);
   const found = await readDocumentation({
     tree,
-    pages: tree.files.filter((file) => isNotePath(file) && !IN_UNRELEASED.test(file)),
+    pages: tree.files.filter(
+      (file) => isNotePath(file) && !IN_UNRELEASED.test(file) && !isTranslation(file, files),
+    ),
     routes: new Map(),
     labels: new Map(),
     roots: [''],

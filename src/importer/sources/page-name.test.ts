@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName, readNamesBehindProduct } from './page-name.ts';
+import { isTranslation, readName, readNamesBehindProduct } from './page-name.ts';
 
 describe('the name of a page', () => {
   it.each([
@@ -80,5 +80,22 @@ describe('the names of pages behind a product', () => {
     [['4.6.0.md', 'release-4.6.1.md', 'known-issues-4.6.md']],
   ])('are none of few pages, of one number, of upgrades, and of other names: %j', (paths) => {
     expect(versions(...paths)).toEqual([]);
+  });
+});
+
+describe('the language in the name of a page', () => {
+  it('is no part of the version', () => {
+    expect(readName('6.0.2.en.md').version).toBe('6.0.2');
+    expect(readName('v5.0.10-en.md').version).toBe('5.0.10');
+    const pages = ['e5.0.1.en.md', 'e5.0.2.en.md', 'e5.0.3.en.md'];
+    expect(readNamesBehindProduct(pages).size).toBe(0);
+  });
+
+  it('marks a translation of an English page', () => {
+    const pages = new Set(['6.0.2.en.md', '6.0.2.zh.md', '6.0.3-en.md', '6.0.3-zh-CN.md', '6.0.4.zh.md']);
+    expect([...pages].filter((page) => isTranslation(page, pages))).toEqual([
+      '6.0.2.zh.md',
+      '6.0.3-zh-CN.md',
+    ]);
   });
 });

@@ -24,6 +24,17 @@ export interface NamedTopic {
   readonly words: string;
 }
 
+/** `6.0.2.en`, `v5.0.10-en`, `6.0.2.zh-CN`: the language of a page. */
+const LANGUAGE = /[.-](?<language>[a-z]{2}(?:-[A-Z]{2})?)(?=\.mdx?$)/;
+
+const ENGLISH = /[.-]en(?=\.mdx?$)/;
+
+/** Whether a page is a translation of another one, which is in English. */
+export function isTranslation(path: string, paths: ReadonlySet<string>): boolean {
+  const { language = 'en' } = LANGUAGE.exec(path)?.groups ?? {};
+  return language !== 'en' && paths.has(path.replace(LANGUAGE, (tag) => `${tag.charAt(0)}en`));
+}
+
 /** A date in front of a version: `2025-01-15-v0.70.0`. */
 const DAY_IN_FRONT = /(?<=^|\/)(?<date>\d{4}-\d\d-\d\d)[-_](?=v?\d+\.\d[^/]*$)/;
 
@@ -39,7 +50,7 @@ export function readName(path: string): PageName {
 
 /** `rdi-1-6-3`, `SONiC_202505_Release_Notes`, `Operator-for-DB-RN1.16.0`, `rs-6-2-4-august-2021` */
 const BEHIND_PRODUCT =
-  /^(?<product>\p{L}[\p{L}\d_. -]*?(?:[-_. ]v?|RN))(?<version>\d+(?:[-_.]\d+)*)(?<rest>(?:[-_. ].*)?)$/iu;
+  /^(?<product>\p{L}[\p{L}\d_. -]*?(?:[-_ ]v?|(?<!\d)\.v?|RN))(?<version>\d+(?:[-_.]\d+)*)(?<rest>(?:[-_. ].*)?)$/iu;
 
 /** In fewer files than this, words before numbers may be anything, such as `step-1-2.md`. */
 const FEWEST_OF_PRODUCT = 3;
@@ -81,7 +92,7 @@ function findMonth(text: string): string | undefined {
 
 function identify(path: string): Pick<PageName, 'version' | 'isIndex'> {
   const { report } = createReport(path);
-  const identity = identifyNote(`stream/${path}`, { streams: [] }, report);
+  const identity = identifyNote(`stream/${path.replace(ENGLISH, '')}`, { streams: [] }, report);
   if (identity === undefined) return {};
   if (identity.guide !== undefined || identity.version === NO_VERSION)
     return { isIndex: identity.guide === 'introduction' };
