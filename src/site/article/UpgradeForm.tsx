@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
-import { StreamOptions } from '../components/Options.tsx';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { StreamOptions } from '../components/Options.tsx';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 

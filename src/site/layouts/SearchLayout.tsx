@@ -5,7 +5,7 @@ import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { StreamOptions } from '../components/Options.tsx';
+import { StreamOptions } from '../components/StreamOptions.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { SearchForm } from '../search/results/SearchForm.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { Loading } from '../../components/Loading.tsx';
-import { VersionOptions } from '../../components/Options.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { loadOnce } from '../../platform/load-once.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import { VersionOptions } from '../../upgrade/range/VersionOptions.tsx';
 import type { CheckFormProps } from '../CheckForm.tsx';
 import { StreamField } from '../StreamField.tsx';
 import { chosenVersions } from './chosen-versions.ts';

@@ -1,12 +1,13 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
-import { StreamOptions, VersionOptions } from '../../components/Options.tsx';
+import { StreamOptions } from '../../components/StreamOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
 import type { StreamVersions } from './stream-versions.ts';
+import { VersionOptions } from './VersionOptions.tsx';
 
 /** The control that chose another range or stream. The next form is a new component. */
 export type Operated = 'stream' | 'submit' | undefined;

@@ -1,25 +1,12 @@
 import type { ReactElement } from 'react';
 import { groupVersions, type Line } from '#core/answers/lines.ts';
 
-interface StreamOptionsProps {
-  readonly streams: readonly { readonly id: string; readonly label: string }[];
-}
-
-/** The streams as options of a select. */
-export function StreamOptions({ streams }: StreamOptionsProps): readonly ReactElement[] {
-  return streams.map(({ id, label }) => (
-    <option key={id} value={id}>
-      {label}
-    </option>
-  ));
-}
-
 interface VersionOptionsProps {
   readonly lines: readonly Line[];
   readonly nameOf?: (version: string) => string;
 }
 
-/** All versions of a stream as options, grouped by line. */
+/** All versions of a stream as options, grouped by line. Not next to `StreamOptions`, which every page loads. */
 export function VersionOptions({ lines, nameOf }: VersionOptionsProps): readonly ReactElement[] {
   return groupVersions(lines).flatMap(({ label, versions }) => {
     const options = versions.map(({ text }) => (
