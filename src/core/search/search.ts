@@ -16,7 +16,7 @@ import type { OpenIndex } from './open-index.ts';
 import { correctQuery } from './query/correct-query.ts';
 import type { Expansion } from './query/expand.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
-import { hasShortPrefix, parseQuery, type Query } from './query/query.ts';
+import { hasPhrase, hasShortPrefix, parseQuery, type Query } from './query/query.ts';
 import { combineFilters, hasFilters, recordFilterOf, type SearchFilters } from './query/record-filter.ts';
 import { matchAll } from './ranking/attempt.ts';
 import { type Finding, findPages, nothingFound } from './ranking/find-pages.ts';
@@ -56,7 +56,7 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
     await settings.control?.waitForIdle();
     stopIfCancelled(settings);
   };
-  if (hasShortPrefix(query)) await waitForIdle();
+  if (hasShortPrefix(query) || (completeRequest.typing && hasPhrase(query))) await waitForIdle();
   const prepared = await prepareQuery(index, query.words);
   const narrowing = combineFilters(index, query.filters, completeRequest);
   const finding = await find(index, prepared, { narrowing, completeRequest, waitForIdle });
@@ -66,6 +66,8 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
     { pages: finding.pages, matches: finding.attempt.matches },
     narrowing.kinds,
   );
+  // Texts are most of the data of a query, and each letter needs other ones.
+  if (completeRequest.typing) await waitForIdle();
   const counts = await countRows(index, { finding, picked, narrowing });
   const ordered = await orderPages(index, picked, { finding, completeRequest, query });
   stopIfCancelled(settings);

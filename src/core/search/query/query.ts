@@ -63,6 +63,11 @@ export function hasShortPrefix({ words }: Query): boolean {
   return words.some(({ open, term }) => open && term.length <= SHORT_PREFIX_LENGTH);
 }
 
+/** Phrases are compared with the texts of all records that contain their words. */
+export function hasPhrase({ words }: Query): boolean {
+  return words.some(({ phrase }) => phrase !== undefined);
+}
+
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
   const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as WrittenRange[] };

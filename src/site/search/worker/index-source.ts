@@ -41,12 +41,6 @@ export interface FetchedFile {
 const RETRY_DELAYS_MS = [250, 1000];
 
 /**
- * The delay before texts are fetched, while the reader may still be typing. Without it, every other letter
- * would fetch texts that are never shown. Texts are most of the data of a query.
- */
-const TEXTS_DELAY_MS = 100;
-
-/**
  * How long an unneeded request continues, because the next letter may need the same words. Cancelling and
  * repeating the request would take longer.
  */
@@ -84,10 +78,8 @@ export async function findIndex(
     index: await fetchFile(network, url, { ...always, cache: caches.files }),
     read(name) {
       const controller = new AbortController();
-      const value = fetchShard(network, new URL(name, url), {
-        cache: caches.files,
-        signal: controller.signal,
-      });
+      const options = { cache: caches.files, signal: controller.signal };
+      const value = fetchFile(network, new URL(name, url), options);
       const pending = { value, cancel: () => controller.abort() };
       return isTexts(name) ? pending : { ...pending, linger: () => network.wait(CANCEL_DELAY_MS) };
     },
@@ -97,12 +89,6 @@ export async function findIndex(
 /** Each letter needs other texts, but often the same words. */
 function isTexts(name: string): boolean {
   return /(?:^|\/)texts\.[^/]+$/.test(name);
-}
-
-async function fetchShard(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
-  if (isTexts(url.pathname)) await network.wait(TEXTS_DELAY_MS);
-  options.signal.throwIfAborted();
-  return fetchFile(network, url, options);
 }
 
 async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {

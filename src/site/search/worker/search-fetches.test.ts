@@ -3,6 +3,11 @@ import { buildSearchIndex } from '#generator/outputs/search/build-search-index.t
 import { catalogueOf } from '../../../../tests/search-samples.ts';
 import { cutSmall, place, Server, serve } from '../../../../tests/search-server.ts';
 
+/** All steps that wait neither for the server nor for a pause are done. */
+async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('the fetches of a search', () => {
   it('are cancelled when no search waits for them, and shared between searches', async () => {
     const server = new Server();
@@ -39,7 +44,7 @@ describe('the fetches of a search', () => {
     while (requested() < 1) await new Promise((resolve) => setImmediate(resolve));
     await service.receive({ type: 'cancel', id: 2 });
     const after = ask(3, 'collecto');
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await untilIdle();
     server.wait = async () => undefined;
     for (const over of [...lingers, ...answers]) over();
     await Promise.all([before, after]);
@@ -52,9 +57,10 @@ describe('the fetches of a search', () => {
     const { service } = serve(server);
     let rest = (): void => undefined;
     server.wait = () => new Promise((resolve) => (rest = resolve));
-    const typing = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
-    while (!server.requested.includes('postings.bin')) await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => setImmediate(resolve));
+    const request = { query: 'collector', typing: true };
+    const typing = service.receive({ type: 'search', id: 1, place, request });
+    await untilIdle();
+    expect(server.requested.at(-1)).toBe('postings.bin');
     await service.receive({ type: 'cancel', id: 1 });
     rest();
     await typing;
@@ -63,21 +69,17 @@ describe('the fetches of a search', () => {
 
   it.each([
     ['terms for one or two letters, which are prefixes of too many terms', 'collector re', []],
+    ['texts of all records with the words of a phrase', '"collector retries"', []],
     ['all words, for a word with a wrong first letter', 'xollector', ['words.bin', 'words.bin']],
   ])('include nothing that the next letter makes useless: %s', async (_what, query, before) => {
     const server = new Server();
     server.files = cutSmall;
     const { service } = serve(server);
     let rest = (): void => undefined;
-    const resting = new Promise<void>((resolve) => {
-      server.wait = () => {
-        resolve();
-        return new Promise((rested) => (rest = rested));
-      };
-    });
+    server.wait = () => new Promise((resolve) => (rest = resolve));
     const request = { query, typing: true };
     const typing = service.receive({ type: 'search', id: 1, place, request });
-    await resting;
+    await untilIdle();
     expect(server.requested.slice(2)).toEqual(before);
     await service.receive({ type: 'cancel', id: 1 });
     rest();
@@ -116,7 +118,7 @@ describe('the fetches of a search', () => {
     const searching = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
     const stuck = () => server.requested.filter((name) => name === 'texts.bin').length;
     while (stuck() < expected) await new Promise((resolve) => setImmediate(resolve));
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await untilIdle();
     expect(stuck()).toBe(expected);
     await service.receive({ type: 'cancel', id: 1 });
     await searching;

@@ -32,7 +32,8 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     const { id, place } = message;
     try {
       if (message.type === 'search') {
-        const control = { signal, waitForIdle: () => limited.wait(TYPING_PAUSE_MS) };
+        const idle = limited.wait(TYPING_PAUSE_MS);
+        const control = { signal, waitForIdle: () => idle };
         return { type: 'answer', id, answer: await answerFrom(indexes, message, control) };
       }
       await indexes.at(place, message.isManifestFetched);
@@ -79,10 +80,8 @@ async function answerFrom(
   }
 }
 
-/**
- * Shorter than the delay before the spinner, and longer than the time between two letters of a fast typist.
- */
-const TYPING_PAUSE_MS = 150;
+/** A reader who presses no key for this time has paused. Longer than the time between two letters of a fast typist. */
+const TYPING_PAUSE_MS = 120;
 
 type SearchEnvironment = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
 
