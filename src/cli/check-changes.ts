@@ -2,18 +2,12 @@ import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import { type ChangesSince, changesSince } from '#generator/changes/changes-since.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
-import { CONFIG, CONTENT, type SiteFiles } from './usage/site-options.ts';
-
-export interface ChangesOptions {
-  /** The commit, branch or tag to compare with. */
-  readonly changedSince?: string | undefined;
-  readonly requireEntry?: true | undefined;
-  /** The labels of the pull request. */
-  readonly labels: readonly string[];
-}
+import type { checkUsage } from './usage/site.ts';
+import { CONFIG, CONTENT, type OptionsOf, type SiteFiles } from './usage/site-options.ts';
 
 interface CheckChanges {
-  readonly call: SiteFiles & Omit<ChangesOptions, 'changedSince'>;
+  readonly call: SiteFiles &
+    Partial<Pick<OptionsOf<typeof checkUsage>, 'requireEntry'>> & { readonly labels: readonly string[] };
   readonly since: string;
   readonly config: SiteConfig;
   readonly content: ContentResult;

@@ -9,11 +9,11 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { applyDirectives, directivesOf } from '#generator/lint/directives.ts';
 import type { Environment } from './environment.ts';
 import { createProgress } from './output/progress.ts';
-import type { CacheChoice, SiteFiles } from './usage/site-options.ts';
+import type { checkUsage } from './usage/site.ts';
+import type { OptionsOf, SiteFiles } from './usage/site-options.ts';
 
 interface ExternalCheck {
-  readonly call: SiteFiles &
-    CacheChoice & { readonly format?: string | undefined; readonly quiet?: true | undefined };
+  readonly call: SiteFiles & Partial<Pick<OptionsOf<typeof checkUsage>, 'cache' | 'format' | 'quiet'>>;
   readonly config: SiteConfig;
   readonly environment: Environment;
 }

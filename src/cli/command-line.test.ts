@@ -130,7 +130,7 @@ describe('the command line', () => {
   it('accepts one output format only', async () => {
     expect(await call('check --json')).toMatchObject(['check', { format: 'json' }]);
     expect(await call('check --format sarif')).toMatchObject(['check', { format: 'sarif' }]);
-    expect(await call('check')).toMatchObject(['check', { format: undefined }]);
+    expect(await call('check')).not.toMatchObject(['check', { format: expect.anything() }]);
     expect(await usageError('check --json --format sarif')).toBe(
       "Option '--json' cannot be used with option '--format <name>'. Use only one of them.",
     );

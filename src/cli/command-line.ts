@@ -1,32 +1,66 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
-import { type RunCommand, UsageError } from './environment.ts';
+import { type Environment, type ExitCode, type RunCommand, UsageError } from './environment.ts';
 import { checkVersionsUsage, idUsage, upgradeUsage } from './usage/answers.ts';
-import { cutUsage, importUsage, initUsage, newUsage } from './usage/authoring.ts';
+import { cutUsage, importUsage, initUsage, newEntryUsage, newUsage } from './usage/authoring.ts';
 import { deployCheckUsage, deployFilesUsage, deployUsage } from './usage/deploy.ts';
 import { describeUsageError } from './usage/describe-usage-error.ts';
 import { buildUsage, bundleUsage, checkUsage, devUsage, startUsage } from './usage/site.ts';
 
+/** Imports a command. */
+type Load<Call> = () => Promise<(call: Call, environment: Environment) => Promise<ExitCode>>;
+
 /**
- * The commands, in the order of the help. A usage declares arguments and options, and imports the command itself only when it runs:
+ * The commands, in the order of the help. A usage declares arguments and options, and the command itself is imported only when it runs:
  * `check` never loads the renderer, and a mistyped command loads nothing.
  */
-const USAGES = [
-  initUsage,
-  newUsage,
-  cutUsage,
-  startUsage,
-  devUsage,
-  buildUsage,
-  checkUsage,
-  upgradeUsage,
-  idUsage,
-  checkVersionsUsage,
-  bundleUsage,
-  importUsage,
-  deployUsage,
-  deployCheckUsage,
-  deployFilesUsage,
-];
+function createCommands(runCommand: RunCommand): readonly CommandUnknownOpts[] {
+  const run = <Call>(call: Call, load: Load<Call>): Promise<void> =>
+    runCommand(async (environment) => (await load())(call, environment));
+  const newEntry = newEntryUsage().action((stream, kind, text, options) =>
+    run({ ...options, stream, kind, text }, async () => (await import('./commands/new.ts')).newEntry),
+  );
+  return [
+    initUsage().action((folder, options) =>
+      run({ ...options, folder }, async () => (await import('./commands/init.ts')).initialise),
+    ),
+    newUsage()
+      .action((stream, version, options) =>
+        run({ ...options, stream, version }, async () => (await import('./commands/new.ts')).newRelease),
+      )
+      .addCommand(newEntry),
+    cutUsage().action((stream, version, options) =>
+      run({ ...options, stream, version }, async () => (await import('./commands/cut.ts')).cut),
+    ),
+    startUsage().action((call) => run(call, async () => (await import('./commands/start.ts')).start)),
+    devUsage().action((call) => run(call, async () => (await import('./commands/dev.ts')).develop)),
+    buildUsage().action((call) => run(call, async () => (await import('./commands/build.ts')).buildSite)),
+    checkUsage().action(({ json, format = json && 'json', ...call }) =>
+      run({ ...call, ...(format && { format }) }, async () => (await import('./commands/check.ts')).check),
+    ),
+    upgradeUsage().action((stream, from, to, options) =>
+      run({ ...options, stream, from, to }, async () => (await import('./commands/answers.ts')).upgrade),
+    ),
+    idUsage().action((id, options) =>
+      run({ ...options, id }, async () => (await import('./commands/answers.ts')).id),
+    ),
+    checkVersionsUsage().action((file, options) =>
+      run({ ...options, file }, async () => (await import('./commands/check-versions.ts')).checkVersions),
+    ),
+    bundleUsage().action((call) => run(call, async () => (await import('./commands/bundle.ts')).bundleSite)),
+    importUsage().action((source, options) =>
+      run({ ...options, source }, async () => (await import('./commands/import.ts')).importNotes),
+    ),
+    deployUsage().action((remote, options) =>
+      run({ ...options, remote }, async () => (await import('./commands/deploy.ts')).deploySite),
+    ),
+    deployCheckUsage().action((origin, options) =>
+      run({ ...options, origin }, async () => (await import('./commands/deploy-check.ts')).checkDeployment),
+    ),
+    deployFilesUsage().action((call) =>
+      run(call, async () => (await import('./commands/deploy-files.ts')).writeDeployFiles),
+    ),
+  ];
+}
 
 /** `docs/operating.md` has the same table. */
 const EXIT_CODES = `
@@ -66,8 +100,7 @@ function createProgram({ version, write, runCommand }: CommandLine): Command {
     })
     .addHelpText('afterAll', EXIT_CODES);
   throwUsageErrors(program);
-  for (const usage of USAGES) {
-    const command: CommandUnknownOpts = usage(runCommand);
+  for (const command of createCommands(runCommand)) {
     inherit(command, program);
     program.addCommand(command);
   }

@@ -16,7 +16,7 @@ import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
 import { serveSite } from '../../../tests/test-host.ts';
 import { writeFileIn } from '../../../tests/write-file-in.ts';
 import type { Environment } from '../environment.ts';
-import { id as askIssue, upgrade, upgradeTargets } from './answers.ts';
+import { id as askIssue, upgrade } from './answers.ts';
 import { checkVersions } from './check-versions.ts';
 
 /** Two lines that are patched in parallel, and a third one that was started from the second. */
@@ -208,7 +208,7 @@ describe('release-notes upgrade --targets', () => {
   async function targets(more = {}): Promise<ReturnType<typeof targetsAsJson>> {
     out = '';
     const call = { ...files(), stream: 'core', from: '24.6.1', json: true as const };
-    await upgradeTargets({ ...call, ...more }, environment);
+    await upgrade({ ...call, ...more, targets: true }, environment);
     return JSON.parse(out);
   }
 
@@ -242,7 +242,7 @@ describe('release-notes upgrade --targets', () => {
   });
 
   it('prints a table for people', async () => {
-    await upgradeTargets({ ...files(), stream: 'core', from: '24.6.1' }, environment);
+    await upgrade({ ...files(), stream: 'core', from: '24.6.1', targets: true }, environment);
     expect(out).toContain('# Upgrade targets for core 24.6.1');
     expect(out).toContain('| CVEs without a fix |');
   });
@@ -288,7 +288,7 @@ describe('release-notes id', () => {
   });
 
   it('exits with 3 if the issue is open and --fail-on is set', async () => {
-    const call = { ...files(), id: 'A-2', failOn: ['open'] as const };
+    const call = { ...files(), id: 'A-2', failOn: ['open' as const] };
     expect(await askIssue({ ...call, run: '25.1.2' }, environment)).toBe(3);
     expect(await askIssue({ ...call, run: '24.12.2' }, environment)).toBe(0);
   });
@@ -371,7 +371,7 @@ describe('release-notes check-versions', () => {
   });
 
   it('exits with 3 if a condition of --fail-on is met, and does not count acknowledged issues', async () => {
-    const lost = { target: '25.1.1', failOn: ['lost'] as const };
+    const lost = { target: '25.1.1', failOn: ['lost' as const] };
     expect((await check(lost)).code).toBe(3);
     write('fra.csv', 'fra,24.6.2');
     const fra = { ...lost, file: join(folder, 'fra.csv') };

@@ -2,29 +2,44 @@ import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
 import { targetsAsJson } from '#core/upgrade/targets/targets-json.ts';
-import { answerIssue, type IssueQuestion, issueAsText } from '#generator/answers/answer-issue.ts';
+import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
-import { answerUpgrade, type UpgradeQuestion } from '#generator/answers/answer-upgrade.ts';
+import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
 import { withNotes } from '../author-site.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import type { FAILING_GROUPS, SiteFiles } from '../usage/site-options.ts';
+import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
+import type { idUsage, upgradeUsage } from '../usage/answers.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
-export interface AnswerCall extends SiteFiles {
-  readonly site?: string | undefined;
-  readonly json?: true | undefined;
+type AnswerOptions = OptionsOf<typeof upgradeUsage>;
+
+type UpgradeCall = AnswerOptions & {
+  readonly stream: string;
+  readonly from: string;
+  readonly to?: string | undefined;
+};
+
+export async function upgrade(
+  { to, targets, ...call }: UpgradeCall,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (targets) {
+    if (to !== undefined || call.failOn) throw new UsageError(TARGETS_ALONE);
+    return compareTargets(call, environment);
+  }
+  if (to === undefined) throw new UsageError(NO_TARGET);
+  return planUpgrade({ ...call, to }, environment);
 }
 
-export interface UpgradeCall extends AnswerCall, Omit<UpgradeQuestion, 'today'> {
-  readonly failOn?: readonly (typeof FAILING_GROUPS)[number][] | undefined;
-}
+const NO_TARGET =
+  'Name the version that you move to, or compare the releases that you can move to: --targets.';
 
-export interface TargetsCall extends AnswerCall, Omit<UpgradeQuestion, 'to' | 'today'> {}
+const TARGETS_ALONE = '--targets compares releases and takes neither a version to move to nor --fail-on.';
 
-export async function upgradeTargets(call: TargetsCall, environment: Environment): Promise<ExitCode> {
+async function compareTargets(call: UpgradeCall, environment: Environment): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
   const answer = await answerTargets(await siteOf(call, environment), { ...call, today });
   const messages = englishMessages();
@@ -36,7 +51,10 @@ export async function upgradeTargets(call: TargetsCall, environment: Environment
   return EXIT.success;
 }
 
-export async function upgrade(call: UpgradeCall, environment: Environment): Promise<ExitCode> {
+async function planUpgrade(
+  call: UpgradeCall & { readonly to: string },
+  environment: Environment,
+): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
   const written = await answerUpgrade(await siteOf(call, environment), { ...call, today });
   const messages = englishMessages();
@@ -50,9 +68,7 @@ export async function upgrade(call: UpgradeCall, environment: Environment): Prom
   return isMatch ? EXIT.matched : EXIT.success;
 }
 
-export interface IdCall extends AnswerCall, Omit<IssueQuestion, 'today'> {
-  readonly failOn?: readonly 'open'[] | undefined;
-}
+type IdCall = OptionsOf<typeof idUsage> & { readonly id: string };
 
 export async function id(call: IdCall, environment: Environment): Promise<ExitCode> {
   const today = dayOfTime(environment.time);
@@ -65,7 +81,10 @@ export async function id(call: IdCall, environment: Environment): Promise<ExitCo
   return call.failOn?.includes('open') && isOpen ? EXIT.matched : EXIT.success;
 }
 
-export function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {
+export function siteOf(
+  call: Pick<AnswerOptions, 'site' | 'content' | 'config'>,
+  environment: Environment,
+): Promise<SiteJson> {
   if (call.site !== undefined) return readBuiltSite(call.site);
   return withNotes({ ...call, publishedAt: environment.time }, environment, async ({ content, config }) =>
     createContentJson(content, config),

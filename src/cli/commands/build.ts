@@ -10,19 +10,10 @@ import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import { loadFreshSettings } from '../settings.ts';
-import {
-  type AcceptChoice,
-  type CacheChoice,
-  type OutputChoice,
-  type SiteFiles,
-  type VerbosityOptions,
-  verbosityOf,
-} from '../usage/site-options.ts';
+import type { buildUsage } from '../usage/site.ts';
+import { type OptionsOf, verbosityOf } from '../usage/site-options.ts';
 
-export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, VerbosityOptions {
-  readonly compress?: true | undefined;
-  readonly includeScheduled?: true | undefined;
-}
+export type BuildCall = OptionsOf<typeof buildUsage>;
 
 /**
  * V8 optimises a function after it has run this many bytes of bytecode; the value is four times V8's default. Optimising took a quarter

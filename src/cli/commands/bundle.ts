@@ -7,15 +7,10 @@ import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import { loadFreshSettings } from '../settings.ts';
-import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
+import type { bundleUsage } from '../usage/site.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
-export interface BundleCall extends SiteFiles, CacheChoice {
-  readonly stream: string;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly language?: string | undefined;
-  readonly out?: string | undefined;
-}
+type BundleCall = OptionsOf<typeof bundleUsage>;
 
 /** Writes a stream, or the releases between two of its versions, to a ZIP file that needs no server. */
 export async function bundleSite(call: BundleCall, environment: Environment): Promise<ExitCode> {

@@ -9,17 +9,14 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
 import { dayOfTime } from '../author-date.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import type { FAILING_CHECKS } from '../usage/site-options.ts';
-import { type AnswerCall, siteOf } from './answers.ts';
+import type { checkVersionsUsage } from '../usage/answers.ts';
+import type { FAILING_CHECKS, OptionsOf } from '../usage/site-options.ts';
+import { siteOf } from './answers.ts';
 
-export interface CheckVersionsCall extends AnswerCall {
+type CheckVersionsCall = OptionsOf<typeof checkVersionsUsage> & {
   /** The path of the file; `-` for the standard input. */
   readonly file: string;
-  readonly stream?: string | undefined;
-  readonly target?: string | undefined;
-  readonly acknowledged?: string | undefined;
-  readonly failOn?: readonly (typeof FAILING_CHECKS)[number][] | undefined;
-}
+};
 
 export async function checkVersions(call: CheckVersionsCall, environment: Environment): Promise<ExitCode> {
   const { file, stream, target, failOn = [] } = call;

@@ -18,7 +18,7 @@ import { documentRevisions } from '#generator/outputs/document-revisions.ts';
 import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf } from '../cache.ts';
-import { type ChangesOptions, checkChanges } from '../check-changes.ts';
+import { checkChanges } from '../check-changes.ts';
 import { checkExternalLinksOfNotes } from '../check-external-links-of-notes.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { fixNotes } from '../fix-notes.ts';
@@ -32,19 +32,11 @@ import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeReport } from '../output/report.ts';
 import { loadFreshSettings } from '../settings.ts';
-import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options.ts';
+import type { checkUsage } from '../usage/site.ts';
+import type { OptionsOf, SiteFiles } from '../usage/site-options.ts';
 
-export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice, Partial<ChangesOptions> {
-  /** The file of the note whose interpretation is printed. */
-  readonly explain?: string | undefined;
-  /** Without it, the problems are printed for people. */
-  readonly format?: FormatName | undefined;
-  readonly quiet?: true | undefined;
-  /** Applies the safe fixes first. */
-  readonly fix?: true | undefined;
-  /** Also checks links to other websites. */
-  readonly external?: true | undefined;
-}
+/** A build that accepts the published pages checks them, too, without the other options. */
+export type CheckCall = SiteFiles & Partial<Omit<OptionsOf<typeof checkUsage>, 'json'>>;
 
 /** Checks the content without rendering pages. With `--accept`, writes the record of permalinks if there are no errors. */
 export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {

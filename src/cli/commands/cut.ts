@@ -26,16 +26,14 @@ import {
 } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeProblems } from '../output/report.ts';
-import type { SiteFiles } from '../usage/site-options.ts';
+import type { cutUsage } from '../usage/authoring.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
-export interface CutCall extends SiteFiles {
+type CutCall = OptionsOf<typeof cutUsage> & {
   readonly stream: string;
   /** `auto` is the version that follows the newest one. */
   readonly version: string;
-  readonly date?: string | undefined;
-  /** Prints the text of the release to standard output, and everything else to standard error. */
-  readonly printNotes?: true | undefined;
-}
+};
 
 /**
  * Collects the unreleased entries of a stream, with their images, into the note of a release. The note is written completely before any
@@ -52,7 +50,11 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   }
   const version = call.version === 'auto' ? versionOf(own, { call, site, date, environment }) : call.version;
   assertNotFromSource(site, version);
-  const { path, before, isNew } = await releaseBefore(site, { ...call, version, date }, environment);
+  const { path, before, isNew } = await releaseBefore(
+    site,
+    { ...call, version, ...(date !== undefined && { date }) },
+    environment,
+  );
   if (own.length === 0) throw nothingToCut(call);
   const rules = parseRules(site.config, basename(resolve(call.content)));
   const { text, moves } = await cutRelease({

@@ -6,14 +6,11 @@ import { createRequester } from '#generator/hosting/http-request.ts';
 import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import { printable } from '../output/printable.ts';
+import type { deployCheckUsage } from '../usage/deploy.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 import { readBuilt } from './deploy.ts';
 
-export interface DeployCheckCall {
-  readonly origin: string;
-  readonly config: string;
-  readonly out: string;
-  readonly all?: true | undefined;
-}
+type DeployCheckCall = OptionsOf<typeof deployCheckUsage> & { readonly origin: string };
 
 /** A sample that reveals most faults of a host within seconds. */
 const SAMPLE = 200;

@@ -5,15 +5,12 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { serverFiles } from '#generator/hosting/server-files.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-
-export interface DeployFilesCall {
-  readonly config: string;
-  readonly out: string;
-}
+import type { deployFilesUsage } from '../usage/deploy.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
 /** @throws {OperationError} if the folder cannot be written */
 export async function writeDeployFiles(
-  { config, out }: DeployFilesCall,
+  { config, out }: OptionsOf<typeof deployFilesUsage>,
   environment: Environment,
 ): Promise<ExitCode> {
   const files = serverFiles(hostingRulesOf(await loadConfig(config)));

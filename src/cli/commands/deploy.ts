@@ -13,16 +13,10 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { isComplete, readWrittenFiles, type WrittenFiles } from '#generator/emit/written-files.ts';
 import { hostingRulesOf } from '#generator/hosting/rules.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import { DEFAULT_OUT } from '../usage/site-options.ts';
+import type { deployUsage } from '../usage/deploy.ts';
+import { DEFAULT_OUT, type OptionsOf } from '../usage/site-options.ts';
 
-export interface DeployCall {
-  readonly remote: string;
-  readonly config: string;
-  readonly out: string;
-  /** Milliseconds. */
-  readonly grace: number;
-  readonly all?: true | undefined;
-}
+type DeployCall = OptionsOf<typeof deployUsage> & { readonly remote: string };
 
 /** The owner of the lock renews it every ten seconds. Others look every ten to twenty, and take the lock over when it is not renewed. */
 const RENEW_LOCK_MS = 10_000;

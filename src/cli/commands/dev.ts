@@ -18,15 +18,10 @@ import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
 import { describeInPlace, describeReport } from '../output/report.ts';
 import { loadFreshSettings } from '../settings.ts';
-import {
-  type ListenChoice,
-  type OutputChoice,
-  type SiteFiles,
-  type VerbosityOptions,
-  verbosityOf,
-} from '../usage/site-options.ts';
+import type { devUsage } from '../usage/site.ts';
+import { type OptionsOf, verbosityOf } from '../usage/site-options.ts';
 
-export interface DevCall extends SiteFiles, OutputChoice, ListenChoice, VerbosityOptions {}
+type DevCall = OptionsOf<typeof devUsage>;
 
 /** Serves what a build would publish, and updates open pages when a note, component or setting is saved. */
 export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {

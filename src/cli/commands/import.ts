@@ -8,7 +8,6 @@ import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
-import type { SourceKind } from '#generator/config/source-schema.ts';
 import { digestOf } from '#generator/digest.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
@@ -28,19 +27,10 @@ import { importReport, numbered } from '../output/import-report.ts';
 import { nextSteps } from '../output/import-steps.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { describeProblem } from '../output/report.ts';
-import type { SiteFiles } from '../usage/site-options.ts';
+import type { importUsage } from '../usage/authoring.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
-export interface ImportCall extends SiteFiles {
-  readonly source: string;
-  readonly stream: string;
-  readonly label?: string | undefined;
-  readonly from?: SourceKind | undefined;
-  readonly folder?: string | undefined;
-  readonly tags?: string | undefined;
-  readonly site?: string | undefined;
-  readonly labels: boolean;
-  readonly dryRun: boolean;
-}
+export type ImportCall = OptionsOf<typeof importUsage> & { readonly source: string };
 
 /** Converts release notes from another source to notes of this site. Writes all files or none. */
 export async function importNotes(call: ImportCall, environment: Environment): Promise<ExitCode> {

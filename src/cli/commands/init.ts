@@ -9,14 +9,10 @@ import { environmentFault, hasCode, throwFault } from '#generator/config/environ
 import { OperationError } from '#generator/config/operation-error.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import type { initUsage } from '../usage/authoring.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
 
-export interface InitCall {
-  readonly folder: string;
-  /** The name of the product. Default: the name of the folder. */
-  readonly name?: string | undefined;
-  /** Also writes the workflows for this host. */
-  readonly ci?: CiHost | undefined;
-}
+type InitCall = OptionsOf<typeof initUsage> & { readonly folder: string };
 
 type Outcome = 'created' | 'updated' | 'exists, not changed';
 

@@ -6,7 +6,8 @@ import { parseRules } from '#generator/note/rules.ts';
 import { dayOfTime, parseDate } from '../author-date.ts';
 import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import type { SiteFiles } from '../usage/site-options.ts';
+import type { newUsage } from '../usage/authoring.ts';
+import type { OptionsOf, SiteFiles } from '../usage/site-options.ts';
 
 export type NewEntryCall = SiteFiles & NewEntry;
 
@@ -24,11 +25,7 @@ export async function newEntry(call: NewEntryCall, environment: Environment): Pr
   return EXIT.success;
 }
 
-interface NewReleaseCall extends SiteFiles {
-  readonly stream: string;
-  readonly version: string;
-  readonly date?: string | undefined;
-}
+type NewReleaseCall = OptionsOf<typeof newUsage> & { readonly stream: string; readonly version: string };
 
 /** Creates the note of a version, with front matter and the headings of the publisher's settings. */
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {

@@ -5,10 +5,11 @@ import { addressesOf, listen } from '#servers/listen.ts';
 import { createStaticServer } from '#servers/preview/static-server.ts';
 import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
 import { loadFreshSettings } from '../settings.ts';
-import type { ListenChoice } from '../usage/site-options.ts';
-import { type BuildCall, buildSite } from './build.ts';
+import type { startUsage } from '../usage/site.ts';
+import type { OptionsOf } from '../usage/site-options.ts';
+import { buildSite } from './build.ts';
 
-export interface StartCall extends BuildCall, ListenChoice {}
+type StartCall = OptionsOf<typeof startUsage>;
 
 /** Builds if the output folder is outdated or incomplete, then serves it until the process is stopped. */
 export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {

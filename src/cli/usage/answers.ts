@@ -1,5 +1,4 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { type RunCommand, UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, FAILING_CHECKS, FAILING_GROUPS } from './site-options.ts';
 
@@ -9,12 +8,7 @@ const SITE = new Option(
 );
 const JSON_OUT = new Option('--json', 'print JSON for scripts');
 
-const NO_TARGET =
-  'Name the version that you move to, or compare the releases that you can move to: --targets.';
-
-const TARGETS_ALONE = '--targets compares releases and takes neither a version to move to nor --fail-on.';
-
-export const upgradeUsage = (runCommand: RunCommand) =>
+export const upgradeUsage = () =>
   withExamples(
     new Command('upgrade')
       .description(
@@ -43,20 +37,9 @@ export const upgradeUsage = (runCommand: RunCommand) =>
       'release-notes upgrade app 24.6.0 25.10.0 --site https://docs.example.com/release-notes/':
         'read a published site',
     },
-  ).action((stream, from, to, options) =>
-    runCommand(async (environment) => {
-      const { upgrade, upgradeTargets } = await import('../commands/answers.ts');
-      const { targets, failOn, ...files } = options;
-      if (targets) {
-        if (to !== undefined || failOn) throw new UsageError(TARGETS_ALONE);
-        return upgradeTargets({ stream, from, ...files }, environment);
-      }
-      if (to === undefined) throw new UsageError(NO_TARGET);
-      return upgrade({ stream, from, to, failOn, ...files }, environment);
-    }),
   );
 
-export const idUsage = (runCommand: RunCommand) =>
+export const idUsage = () =>
   withExamples(
     new Command('id')
       .description(
@@ -79,13 +62,9 @@ export const idUsage = (runCommand: RunCommand) =>
       'release-notes id CVE-2025-1234': 'print its state in every release line',
       'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'print its state in 25.8.0 as JSON',
     },
-  ).action((id, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/answers.ts')).id({ id, ...options }, environment),
-    ),
   );
 
-export const checkVersionsUsage = (runCommand: RunCommand) =>
+export const checkVersionsUsage = () =>
   withExamples(
     new Command('check-versions')
       .description(
@@ -122,8 +101,4 @@ export const checkVersionsUsage = (runCommand: RunCommand) =>
       'release-notes check-versions inventory.json --site https://docs.example.com/release-notes/':
         'read a published site',
     },
-  ).action((file, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/check-versions.ts')).checkVersions({ file, ...options }, environment),
-    ),
   );

@@ -2,11 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { CI_HOSTS } from '#cli/init/ci-files.ts';
 import { KINDS } from '#core/model/kind.ts';
 import { SOURCE_KINDS } from '#generator/config/source-schema.ts';
-import type { RunCommand } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
-export const initUsage = (runCommand: RunCommand) =>
+export const initUsage = () =>
   withExamples(
     new Command('init')
       .description('Creates a site: settings, scripts for npm and a sample note. Never overwrites a file')
@@ -24,15 +23,11 @@ export const initUsage = (runCommand: RunCommand) =>
       'release-notes init notes --name "Acme"': 'create a site in notes/',
       'release-notes init --ci github': 'also write workflows for GitHub Actions',
     },
-  ).action((folder, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/init.ts')).initialise({ folder, ...options }, environment),
-    ),
   );
 
 const DATE = new Option('--date <day>', 'the date of the release, such as 2025-11-18 (default: today)');
 
-const newEntryUsage = (runCommand: RunCommand) =>
+export const newEntryUsage = () =>
   withExamples(
     new Command('entry')
       .description(
@@ -52,13 +47,9 @@ const newEntryUsage = (runCommand: RunCommand) =>
       'release-notes new entry api feature "Snapshots have a name" --area Snapshots':
         'list the change under the heading of an area',
     },
-  ).action((stream, kind, text, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/new.ts')).newEntry({ ...options, stream, kind, text }, environment),
-    ),
   );
 
-export const newUsage = (runCommand: RunCommand) =>
+export const newUsage = () =>
   withExamples(
     new Command('new')
       .description('Creates the note of a new version, with front matter and the headings of your settings')
@@ -72,19 +63,13 @@ export const newUsage = (runCommand: RunCommand) =>
       'release-notes new app 25.11.0': 'create the note of a version',
       'release-notes new entry app fix "Rows no longer fold" --ids PA-3301': 'create the file of one change',
     },
-  )
-    .action((stream, version, options) =>
-      runCommand(async (environment) =>
-        (await import('../commands/new.ts')).newRelease({ ...options, stream, version }, environment),
-      ),
-    )
-    .addCommand(newEntryUsage(runCommand));
+  );
 
 function splitIds(written: string): string[] {
   return written.split(/[\s,]+/).filter((id) => id !== '');
 }
 
-export const cutUsage = (runCommand: RunCommand) =>
+export const cutUsage = () =>
   withExamples(
     new Command('cut')
       .description(
@@ -105,13 +90,9 @@ export const cutUsage = (runCommand: RunCommand) =>
       'release-notes cut app auto --print-notes > body.md':
         'write the note of the next version, and its text for GitHub',
     },
-  ).action((stream, version, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/cut.ts')).cut({ ...options, stream, version }, environment),
-    ),
   );
 
-export const importUsage = (runCommand: RunCommand) =>
+export const importUsage = () =>
   withExamples(
     new Command('import')
       .description(
@@ -135,8 +116,4 @@ export const importUsage = (runCommand: RunCommand) =>
       'release-notes import releases.json --stream app':
         'import the output of gh api --paginate repos/OWNER/NAME/releases',
     },
-  ).action((source, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/import.ts')).importNotes({ source, ...options }, environment),
-    ),
   );

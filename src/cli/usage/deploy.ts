@@ -1,47 +1,44 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
-import { type RunCommand, UsageError } from '../environment.ts';
+import { UsageError } from '../environment.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: MILLISECONDS_OF_DAY };
 
-export const deployUsage = (runCommand: RunCommand) =>
+export const deployUsage = () =>
   withExamples(
     new Command('deploy')
       .description(
         'Uploads the output folder without interrupting readers: first scripts, styles and data, then pages. Files that the site no longer has are removed after a grace period',
       )
       .summary('upload the output folder with rclone, or copy it to a folder')
-      .argument('<remote>', 'a folder, or an rclone remote such as s3:bucket/folder')
+      .argument('<remote>', 'a folder, or an rclone remote such as s3:bucket/folder', parseRemote)
       .addOption(CONFIG)
       .addOption(OUT)
-      .option(
-        '--grace <time>',
-        'how long to keep files that the site no longer has, such as 30m, 12h or 7d (default: 1d)',
-        parseTime,
+      .addOption(
+        new Option(
+          '--grace <time>',
+          'how long to keep files that the site no longer has, such as 30m, 12h or 7d',
+        )
+          .argParser(parseTime)
+          .default(MILLISECONDS_OF_DAY, '1d'),
       )
       .option('--all', 'upload every file, including those that are already there'),
     {
       'release-notes deploy s3:docs-example-com': 'upload to a bucket of the rclone remote s3',
       'release-notes deploy /srv/release-notes --grace 7d': 'copy to a folder that a web server publishes',
     },
-  ).action((remote, { grace = MILLISECONDS_OF_DAY, ...options }) =>
-    runCommand(async (environment) => {
-      assertRemote(remote);
-      const { deploySite } = await import('../commands/deploy.ts');
-      return deploySite({ remote, grace, ...options }, environment);
-    }),
   );
 
 /** The forms that rclone accepts: `s3:bucket`, `s3,region=eu:bucket`, `:webdav,url="https://files.example.com/":`. */
 const REMOTE = /^:?[\w.+@][\w.+@ -]*(?:,.*)?:/s;
 
-/** Refuses options, and text that the shell was supposed to expand (`~/site`, `$(x)`): it would become the name of a folder. */
+/** Neither options, nor text that the shell was supposed to expand (`~/site`, `$(x)`): it would become the name of a folder. */
 const FOLDER = /^(?![-~])[^$`*?"|<>\p{Cc}]+$/u;
 
-function assertRemote(remote: string): void {
-  if ((remote.includes(':') ? REMOTE : FOLDER).test(remote)) return;
+function parseRemote(remote: string): string {
+  if ((remote.includes(':') ? REMOTE : FOLDER).test(remote)) return remote;
   throw new UsageError(
     `"${remote}" is not a valid folder or rclone remote. Example: release-notes deploy s3:docs-example-com`,
   );
@@ -57,7 +54,7 @@ function parseTime(text: string): number {
   return Number(count) * (UNIT_MS[unit] ?? MILLISECONDS_OF_DAY);
 }
 
-export const deployCheckUsage = (runCommand: RunCommand) =>
+export const deployCheckUsage = () =>
   withExamples(
     new Command('deploy-check')
       .description(
@@ -71,13 +68,9 @@ export const deployCheckUsage = (runCommand: RunCommand) =>
     {
       'release-notes deploy-check https://docs.example.com': 'print what this host does wrong',
     },
-  ).action((origin, options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/deploy-check.ts')).checkDeployment({ origin, ...options }, environment),
-    ),
   );
 
-export const deployFilesUsage = (runCommand: RunCommand) =>
+export const deployFilesUsage = () =>
   withExamples(
     new Command('deploy-files')
       .description(
@@ -87,8 +80,4 @@ export const deployFilesUsage = (runCommand: RunCommand) =>
       .addOption(CONFIG)
       .option('--out <folder>', 'the folder to write them to', 'deploy'),
     { 'release-notes deploy-files --out servers': 'write four files to servers/' },
-  ).action((options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/deploy-files.ts')).writeDeployFiles(options, environment),
-    ),
   );

@@ -40,25 +40,8 @@ export interface SiteFiles {
   readonly config: string;
 }
 
-export interface CacheChoice {
-  /** Whether the cache of earlier runs may be used and written. */
-  readonly cache: boolean;
-}
-
-export interface AcceptChoice {
-  /** Records the pages and anchors that exist now as the published ones. */
-  readonly accept?: true | undefined;
-}
-
-export interface OutputChoice {
-  readonly out: string;
-}
-
-export interface ListenChoice {
-  readonly port: number;
-  /** The address to listen on, or `all`. Without it, only this machine can connect. */
-  readonly host?: string | undefined;
-}
+/** The options of a command, as its usage declares them. */
+export type OptionsOf<Usage extends () => { opts(): object }> = ReturnType<ReturnType<Usage>['opts']>;
 
 export const QUIET = new Option('--quiet', 'print problems only');
 export const VERBOSE = new Option('--verbose', 'print every step, and how long each took').conflicts('quiet');

@@ -1,10 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { RunCommand } from '../environment.ts';
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import { withExamples } from './examples.ts';
 import { ACCEPT, CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT, QUIET, VERBOSE } from './site-options.ts';
 
-export const startUsage = (runCommand: RunCommand) =>
+export const startUsage = () =>
   withExamples(
     new Command('start')
       .description('Builds the site if anything changed, then serves the output folder as a web host would')
@@ -21,11 +20,9 @@ export const startUsage = (runCommand: RunCommand) =>
       'release-notes start': 'serve at http://localhost:3000/release-notes/',
       'release-notes start --port 8080': 'use another port (or set PORT=8080)',
     },
-  ).action((options) =>
-    runCommand(async (environment) => (await import('../commands/start.ts')).start(options, environment)),
   );
 
-export const devUsage = (runCommand: RunCommand) =>
+export const devUsage = () =>
   withExamples(
     new Command('dev')
       .description(
@@ -43,11 +40,9 @@ export const devUsage = (runCommand: RunCommand) =>
       'release-notes dev': 'serve at http://localhost:3000/release-notes/',
       'release-notes dev --port 8080 --host': 'also accept connections from other devices, such as phones',
     },
-  ).action((options) =>
-    runCommand(async (environment) => (await import('../commands/dev.ts')).develop(options, environment)),
   );
 
-export const buildUsage = (runCommand: RunCommand) =>
+export const buildUsage = () =>
   withExamples(
     new Command('build')
       .description('Builds the website into the output folder, ready for any static web host')
@@ -65,11 +60,9 @@ export const buildUsage = (runCommand: RunCommand) =>
       'release-notes build': 'build dist/ from content/ and site.config.ts',
       'release-notes build --content ../their-notes --out out/theirs': 'use other folders',
     },
-  ).action((options) =>
-    runCommand(async (environment) => (await import('../commands/build.ts')).buildSite(options, environment)),
   );
 
-export const checkUsage = (runCommand: RunCommand) =>
+export const checkUsage = () =>
   withExamples(
     new Command('check')
       .description('Checks the notes and prints every problem with file and line. Writes no site')
@@ -106,17 +99,13 @@ export const checkUsage = (runCommand: RunCommand) =>
       'release-notes check --changed-since origin/main --require-entry': 'fail if this branch has no entry',
       'release-notes check --explain app/2025/release.25.9.0.md': 'show how this note is interpreted',
     },
-  ).action(({ json, format = json && 'json', ...options }) =>
-    runCommand(async (environment) =>
-      (await import('../commands/check.ts')).check({ ...options, format }, environment),
-    ),
   );
 
 function splitLabels(written: string): readonly string[] {
   return written.split(',').map((label) => label.trim());
 }
 
-export const bundleUsage = (runCommand: RunCommand) =>
+export const bundleUsage = () =>
   withExamples(
     new Command('bundle')
       .description(
@@ -135,8 +124,4 @@ export const bundleUsage = (runCommand: RunCommand) =>
       'release-notes bundle --stream app': 'write release-notes-app.zip with every release',
       'release-notes bundle --stream app --from 24.6.0 --to 25.10.0': 'include only these releases',
     },
-  ).action((options) =>
-    runCommand(async (environment) =>
-      (await import('../commands/bundle.ts')).bundleSite(options, environment),
-    ),
   );
