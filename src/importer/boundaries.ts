@@ -142,8 +142,12 @@ function readAboveDay(node: RootContent, next: RootContent | undefined, text: st
   return { ...placed, heading: { version: placed.text, product: '', isPlain: true } };
 }
 
-/** `Acme 3.3.0 (development) released on July 29, 2026` */
-const STATE = /\s\((?:development|stable|testing|beta|preview)\)/i;
+/**
+ * `Acme 3.3.0 (development) released on July 29, 2026`, `Version 8.24.0 [v8-stable] (ann), 2017-01-10`, `Release 8.2608.0 (aka 2026.08)
+ * 2026-08-18`
+ */
+const STATE =
+  /\s+(?:[([](?:v[\d.]+-)?(?:devel(?:opment)?|stable|testing|beta|experimental|preview|release candidate)[)\]]|\(aka [\d.]+\)|\([\p{L}/]+\)(?=,\s))/giu;
 
 function readCandidate(node: RootContent, text: string): Candidate | undefined {
   const placed = readPlaced(node, text);

@@ -152,7 +152,7 @@ function readWithWords(text: string): ReleaseHeading | undefined {
 const SECOND_VERSION = /^\/v?(?<version>\d+(?:\.\d+)+(?:-[\w.]+)?)(?![\w.])/;
 
 /** `Version 1.2`, and the channels of one product: `edge-24.2.5` is above `stable-2.14.0`. */
-const NO_PRODUCT = /^(?:version|release|edge|stable)$/;
+const NO_PRODUCT = /^(?:version|(?:scheduled )?release|edge|stable)$/;
 
 /** All dates in a text. `(2024-08-07 - 2024-11-11)` has two. */
 export function daysOf(text: string): readonly DayInText[] {

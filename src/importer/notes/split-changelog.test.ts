@@ -49,6 +49,15 @@ describe('the pieces of a changelog', () => {
       'App 3.2.0 (stable)',
       undefined,
     ]);
+    const lines = [
+      'Scheduled Release 8.2608.0 (aka 2026.08) 2026-08-18',
+      'Version 8.24.0 [v8-stable] 2017-01-10',
+      'Version 8.1.6 [release candidate] (ann), 2014-02-20',
+      'Version 3.14.0 (ann/carl), 2008-04-02',
+    ];
+    expect(versionsOf(lines.map((line) => `${line}\n- a\n`).join('\n---------\n'))).toEqual([
+      ...['8.2608.0', '8.24.0', '8.1.6', '3.14.0'],
+    ]);
   });
 
   it('contain headings of a higher level than their own, if these name kinds in several releases', () => {
