@@ -15,7 +15,7 @@ import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { type FoundDay, originOf } from '../outline/outline.ts';
 import { endsKindAbove } from './known-issue-topics.ts';
 import { kindIn } from './known-terms.ts';
-import { actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
+import { aboveKind, actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
 import { type PageVersion, readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -90,7 +90,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (hasIds || !isGroup(place, rules)) return { is: 'entry', headline };
-  return { is: 'scope', scope: { ...above, ...area } };
+  return { is: 'scope', scope: { ...(kindBehind ? aboveKind(above, kindBehind) : above), ...area } };
 }
 
 /** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */

@@ -1,3 +1,4 @@
+import type { Kind } from '#core/model/kind.ts';
 import { saysThanks } from '../outline/boilerplate.ts';
 import type { Origin } from '../outline/outline.ts';
 import { isKnownIssueTopic } from './known-issue-topics.ts';
@@ -13,6 +14,15 @@ export interface NamedPlace {
   readonly origin: Origin;
   /** A heading with an id is a change: `Tests for functions (NQ-536)`. */
   readonly hasIds?: boolean;
+}
+
+/** Such changes require no action, even if a heading of a higher level is above required actions: `Upgrading`, then `Bug fixes`. */
+const NO_ACTIONS: ReadonlySet<Kind> = new Set(['feature', 'enhancement', 'fix', 'known-issue', 'internal']);
+
+/** What the headings above say about changes of a kind that a heading names. */
+export function aboveKind(above: Scope, kind: Kind): Scope {
+  const { actions: _, ...others } = above;
+  return NO_ACTIONS.has(kind) ? others : above;
 }
 
 /**
@@ -32,7 +42,7 @@ export function namedScope(place: NamedPlace, vocabulary: Vocabulary): Scope | u
   const kind = isOfAbove ? (above.kind ?? named) : named;
   if (kind === undefined) return undefined;
   return {
-    ...above,
+    ...aboveKind(above, kind),
     kind,
     kindFrom: (isOfAbove && above.kindFrom) || origin,
     ...(area !== undefined && { area: areaBelow(above, area), areaFrom: origin }),

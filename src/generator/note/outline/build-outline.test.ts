@@ -219,6 +219,23 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
+  it('ends the actions of a heading at a lower heading that names changes without any', async () => {
+    const note =
+      '## Upgrading\n\n- Rename the file\n\n### Administrators\n\n- Restart\n\n### Breaking changes\n\n- The flag is gone\n\n### Grid-specific bug fixes\n\n- Rows fold\n\n### New features\n\n- Columns\n';
+    const { release } = await parseText(note);
+    expect(release?.tasks.map(({ title }) => title)).toEqual([
+      'Rename the file',
+      'Restart',
+      'The flag is gone',
+    ]);
+    expect(
+      release &&
+        entriesOf(release)
+          .map(({ kind }) => kind)
+          .slice(-2),
+    ).toEqual(['fix', 'feature']);
+  });
+
   it('reads the deadline of a task before or after its references', async () => {
     const note = '## Action required\n- Restart (PA-9) (today)\n- **Fix:** Wait (tomorrow) (PA-8).\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
