@@ -78,6 +78,9 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`^direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})\s+to\s+${OWN}\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:possible|supported)`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
+  // `No longer supports direct upgrade from App 1.3.x.`, `First install 1.7.x, and then install 1.8.`
+  String.raw`\bno\s+longer\s+supports?\s+direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})`,
+  String.raw`\bfirst\s+(?:install|upgrade\s+to)\s+${SOURCE},?\s+(?:and\s+)?then\s+(?:install|upgrade\s+to)\s+${OWN}`,
   // `It no longer supports direct upgrades from databases created before version 0.25.0.`
   String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));

@@ -31,6 +31,11 @@ describe('a statement about the releases that can be upgraded', () => {
     ['24.12.0', 'Before you upgrade to 24.12, you must run the latest 24.6 release first.', '24.6'],
     ['24.12.0', 'Make sure that you are running 24.6.3 or later before upgrading to 24.12.', '24.6.3'],
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
+    [
+      '1.8.0',
+      "No longer support direct upgrade from App 1.3.x. If you're upgrading 1.3.x, first install 1.7.x, and then install 1.8.",
+      '1.7',
+    ],
     ['24.12.0', 'Before you upgrade to 24.12, you must upgrade to 24.6.3.', '24.6.3'],
     ['24.12', 'You must upgrade to 24.6.3 before upgrading to 24.12.0.', '24.6.3'],
     [
