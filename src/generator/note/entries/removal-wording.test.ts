@@ -69,6 +69,9 @@ describe('the title of a change without a kind', () => {
     'The old archive, deprecated in version 2.1, has been fully removed from the server in this release',
     'The Vector binding has been removed. (ann)',
     'client (copy|list): Drop support for the old syntax',
+    'The Kiwi plugin, in its own repository since 1.7.9, has been removed from the Acme binary. Install it with the command plugin.',
+    'The tables were removed from this repository',
+    'No longer support direct upgrade from Acme 1.3.x.',
     'proxy: renamed parameter -d to -D',
     'The metric label was renamed from "sise" to "size"',
   ])('says that something ends: %s', (title) => {
@@ -79,6 +82,7 @@ describe('the title of a change without a kind', () => {
     'Prepare to merge the modules and remove support for Java 8 in the next release',
     'Avoid a stop if it is used and the old endpoints are no longer available',
     'The limit of 500 rows has been removed.',
+    'Show the names that were removed from the list',
     'The restriction to listen on all addresses has been removed.',
     'The option x was renamed to y. The old name is an alias.',
     'Rename internal fields of the parser to shorter names',

@@ -65,6 +65,9 @@ const REMOVED = anyOf([
   String.raw`(?:^|[.!?] )(?:the )?${CLAUSE}{0,60}\b${INSTALLED} (?:in|of|for|like|such as) ${CLAUSE}{1,40} (?:has|have) been removed(?=[.;]|$)`,
   // `The binding x has been removed.`, `The viewer has been removed because nobody used it`
   String.raw`^(?:(?!\b(?:about|after|all|any|before|check|code|copies|delays?|dependency|if|limit\w*|locks?|need|obsolete|once|requirements?|restrictions?|some|that|unless|unnecessary|unneeded|until|unused|usage|use|warnings?|when|where|which)\b)${CLAUSE}){1,80} (?:has|have) been (?:\w+ly )?removed(?=[.;]?$|[.;] | (?:as|because|due|in favou?r of|since)\b)`,
+  // `The plugin x has been removed from the package. Install it from its own repository.`, `No longer support x`
+  String.raw`^${CLAUSE}{1,120} ${HAS_BEEN} (?:\w+ly )?removed from (?:the |this |our )?(?:[\w-]+ ){0,3}(?:binary|binaries|distribution|images?|packages?|release|repository)\b`,
+  '^no longer supports? ',
   // `The old format, deprecated in 2.10.0, has been fully removed from the server`
   String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
 ]);

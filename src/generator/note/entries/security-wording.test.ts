@@ -105,6 +105,18 @@ describe('the title of a change among fixes and other changes', () => {
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'fix')).toBe(false);
   });
 
+  it('states a security fix among features if it says so and names a CVE', () => {
+    expect(
+      isSecurity(
+        'The new limit of names fixes a possible vulnerability where a chain never ends (CVE-2021-1111)',
+        'feature',
+      ),
+    ).toBe(true);
+    expect(isSecurity('The new limit addresses CVE-2021-1111', 'feature')).toBe(true);
+    expect(isSecurity('The new page lists vulnerabilities (CVE-2021-1111)', 'feature')).toBe(false);
+    expect(isSecurity('The new button fixes vulnerabilities', 'feature')).toBe(false);
+  });
+
   it.each([
     'Package updates and security fixes.',
     'Security fixes and updates of dependencies',

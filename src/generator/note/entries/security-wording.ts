@@ -232,6 +232,7 @@ const MAY_SAY_FIXED = /CVE|GHSA|GO-\d|PYSEC|RUSTSEC|security|vulnerab/i;
 
 /** A change that says that it fixes an advisory or a vulnerability is a security fix, even among bug fixes or chores. */
 export function isSecurityFix(kind: Kind, { title, references, content = [] }: TitledChange): boolean {
+  if (kind === 'feature') return fixesAdvisory(plainText(title), references);
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   if (kind === 'fix' && content.length > 0 && THIS_ADDRESSES.test(plainText(content))) return true;
   const text = plainText(title);
@@ -255,6 +256,15 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
       (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))
+  );
+}
+
+/** `The new limit fixes a possible vulnerability (CVE-2021-1111)` */
+function fixesAdvisory(text: string, references: TitledChange['references']): boolean {
+  const hasCve = references.some(({ id }) => isCve(id));
+  return (
+    (hasCve || /\bCVE-\d/.test(text)) &&
+    (saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal: false }) || saysAddressed(text, false))
   );
 }
 
