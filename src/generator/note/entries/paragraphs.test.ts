@@ -204,6 +204,10 @@ describe('a statement about what an upgrade requires', () => {
     'You no longer need to stop the server before upgrading.',
     'You do not have to export the archive before upgrading.',
     'Disk space is checked before upgrading, and the log must be short.',
+    'Nothing needs to be done before you upgrade.',
+    'A small release. Nothing has to change before you upgrade.',
+    'No setting needs to be changed after the upgrade.',
+    'When upgrading from 2.1, no node has to be restarted.',
     'The menu has a page that lists what is new after the upgrade.',
   ])('says that none is required: %s', async (text) => {
     expect(await tasksOf(`- ${text}`)).toEqual([]);

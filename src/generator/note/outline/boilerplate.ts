@@ -147,7 +147,7 @@ export function requiresAction(text: string): boolean {
 }
 
 const MUST =
-  /(?<!\b(?:longer|not|never|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
+  /(?<!\b(?:longer|never|no [\w-]+|none|not|nothing|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
     .source;
 const UPGRADE = '(?:you |users )?(?:(?:the )?(?:upgrade|update)|upgrading|updating)';
 
