@@ -13,7 +13,7 @@ const DO_NOT = "(?:do not|don['’]t)";
 const WITHDRAWN = '(?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)';
 const ADVICE = String.raw`(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?`;
 /** The end of a sentence without a condition: `Do not use this version on Windows` is about some readers only. */
-const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|use)\b)`;
+const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|install|update|upgrade|use)\b)`;
 
 const ALL_USERS = String.raw`(?:all )?(?:v?\d[\w.]* (?:\w+ )?)?users`;
 const ADVISED = 'are (?:(?:highly|strongly) )?(?:advised|encouraged|recommended|urged) to';
@@ -65,9 +65,13 @@ function saysNeverReleased(text: string, version: Version | undefined): boolean 
   return NEVER_RELEASED.test(withoutOwnVersion(text.slice(0, sentenceEnd(text)).trim(), version));
 }
 
+/** `{{% warn %}}` */
+const SHORTCODE = /\{\{[<%][^}]*\}\}/g;
+
 /** Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` */
 function reasonInText(text: string, version: Version | undefined): string | undefined {
-  for (let rest = text.trim(); rest !== ''; rest = rest.slice(sentenceEnd(rest)).trim()) {
+  const read = text.replace(SHORTCODE, '').trim();
+  for (let rest = read; rest !== ''; rest = rest.slice(sentenceEnd(rest)).trim()) {
     if (saysWithdrawn(rest, version)) return leadingSentence(rest.slice(sentenceEnd(rest)).trim());
   }
   return undefined;
