@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations, violationsInThemes } from './axe.ts';
 import { overflow } from './geometry.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const PAGES = {
   landing: '/release-notes/',
@@ -20,11 +20,7 @@ const PAGES = {
  */
 const BY_ATTRIBUTE = 'scrollable-region-focusable';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
   it('has no accessibility violation on a phone or a desktop, light or dark, and no horizontal scrolling at 320 px', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CheckJson } from '#core/installed/check-files.ts';
 import { answerCheck } from '#generator/answers/answer-check.ts';
 import { answerIssue } from '#generator/answers/answer-issue.ts';
@@ -11,13 +11,9 @@ import { gate } from './gate.ts';
 import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const CHECK = '/release-notes/check/';
 const HOSTS = `host,version

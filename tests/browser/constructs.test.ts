@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
 import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const NOTE = `---
 title: App 2.0.0
@@ -42,15 +42,11 @@ name: north
 
 const PAGE = '/release-notes/app/release.2.0.0/';
 
-let site: OpenSite;
-beforeAll(async () => {
-  const folder = await buildSite({
-    config: { streams: [{ id: 'app', label: 'App' }] },
-    content: { 'app/release.2.0.0.md': NOTE },
-  });
-  site = await openSite({ folder });
+const folder = await buildSite({
+  config: { streams: [{ id: 'app', label: 'App' }] },
+  content: { 'app/release.2.0.0.md': NOTE },
 });
-afterAll(() => site.close());
+const site = await testedSite({ folder });
 
 async function open(address = PAGE, options = {}): Promise<Page> {
   const page = await site.newPage(options);

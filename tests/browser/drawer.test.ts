@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import {
@@ -12,13 +12,9 @@ import {
   readPage,
   startApp,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const PHONE = { viewport: { width: 390, height: 800 } };
 const OPENER = { name: message('shell.open-navigation') };

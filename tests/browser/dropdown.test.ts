@@ -1,38 +1,34 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
 import { message } from './message.ts';
 import { activeText, followLink, RELEASE, readPage, startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fold. (PA-1)\n';
 
 /** A site with a dropdown of links. */
-let site: OpenSite;
-beforeAll(async () => {
-  const folder = await buildSite({
-    config: {
-      navigation: [
-        { label: 'Application', href: '/latest/application/' },
-        { label: 'Release Notes', to: '/' },
-        {
-          label: 'More',
-          items: [
-            { label: 'Base releases', to: '/base/' },
-            { label: 'API reference', href: '/latest/api-doc/' },
-          ],
-        },
-      ],
-    },
-    content: {
-      'app/release.25.9.0.md': NOTE,
-      'base/16.2.0.md': NOTE,
-    },
-  });
-  site = await openSite({ folder });
+const folder = await buildSite({
+  config: {
+    navigation: [
+      { label: 'Application', href: '/latest/application/' },
+      { label: 'Release Notes', to: '/' },
+      {
+        label: 'More',
+        items: [
+          { label: 'Base releases', to: '/base/' },
+          { label: 'API reference', href: '/latest/api-doc/' },
+        ],
+      },
+    ],
+  },
+  content: {
+    'app/release.25.9.0.md': NOTE,
+    'base/16.2.0.md': NOTE,
+  },
 });
-afterAll(() => site.close());
+const site = await testedSite({ folder });
 
 const list = (page: Page) => page.locator('.bar__nav .dropdown ul');
 const opener = (page: Page) => page.locator('.bar__nav .dropdown summary');

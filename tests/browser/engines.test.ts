@@ -3,16 +3,12 @@ import { whyMissing } from '../debian-packages.ts';
 import { ENGINES, type EngineReader } from './engine-readers.ts';
 import { isMirrored, message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const DESKTOP = [1280, 800] as const;
 const PHONE = [390, 800] as const;
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** Waits until the expression is true. The error contains its last value. */
 async function until(reader: EngineReader, expression: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { message } from './message.ts';
 import { RELEASE, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 /** Entries of each form: a task, a heading with text, a line with a kind, and lines without one. */
 const NOTE = `---
@@ -31,13 +31,9 @@ They need no hand.
 - ${'The same words again and again until the line is full. '.repeat(6)}(PA-3400)
 `;
 
-let site: OpenSite;
-let forms: OpenSite;
-beforeAll(async () => {
-  const folder = await buildSite({ content: { 'app/release.25.1.0.md': NOTE } });
-  [site, forms] = await Promise.all([openSite(), openSite({ folder })]);
-});
-afterAll(() => Promise.all([site.close(), forms.close()]));
+const site = await testedSite();
+const folder = await buildSite({ content: { 'app/release.25.1.0.md': NOTE } });
+const forms = await testedSite({ folder });
 
 const FORMS = '/release-notes/app/release.25.1.0/';
 

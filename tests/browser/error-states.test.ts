@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crashPages } from './crash-pages.ts';
 import { message } from './message.ts';
 import { disablePrefetch } from './navigation-actions.ts';
 import { followLink, RELEASE, readPage } from './page-actions.ts';
 import { fieldOf, openSearch, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The next page crashes, as often as `times` states. */
 async function pageBeforeCrash(times: number): Promise<Page> {

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { overflow } from './geometry.ts';
 import { message } from './message.ts';
 import { collectErrors, readPage, startApp } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { openSite, testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** By how many pixels the page can be scrolled horizontally when all of it is laid out, also what is far below the window. */
 async function excessWidth(page: Page): Promise<number> {

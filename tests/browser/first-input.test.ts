@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, startApp } from './page-actions.ts';
 import { fieldOf, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 function theme(page: Page): Promise<readonly [string?, string?]> {
   return page.evaluate(() => {

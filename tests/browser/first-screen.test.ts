@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { places } from './geometry.ts';
 import { isLonger, message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -11,18 +11,16 @@ const TABLET = { width: 768, height: 1024 };
 
 const RELEASES = [RELEASE, '/release-notes/app/release.25.10.0/', '/release-notes/base/16.2.0/'];
 
-let site: OpenSite;
+const site = await testedSite();
 /** The releases by path. Tests change the size of the window, because loading a page takes longer than they do. */
 const pages = new Map<string, Page>();
 beforeAll(async () => {
-  site = await openSite();
   for (const path of RELEASES) {
     const page = await site.newPage();
     await page.goto(path);
     pages.set(path, page);
   }
 });
-afterAll(() => site.close());
 
 async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
   const page = pages.get(path);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import {
   followLink,
@@ -9,13 +9,9 @@ import {
   RELEASE,
   readPage,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** Simulates a browser without the CSS Custom Highlight API. Terms are then wrapped. */
 async function pageWithoutRanges(): Promise<Page> {

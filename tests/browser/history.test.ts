@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import {
   disablePrefetch,
@@ -24,14 +24,10 @@ import {
   readPage,
   startApp,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { allEntries, kind, openUpgrade, SHORT } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 describe('back', () => {
   it('from a hash to the page without it restores the position, and neither fetches anything, nor needs a connection', async () => {

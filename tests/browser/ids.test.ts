@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
 import { overflow, smallTargets } from './geometry.ts';
 import { message } from './message.ts';
 import { appStarted, collectErrors, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { fontSizeSetter } from './text-sizes.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const ID = '/release-notes/id/';
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violationsOnScreens } from './axe.ts';
 import { overflow } from './geometry.ts';
 import { message } from './message.ts';
 import { RELEASE, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 it('the counts of a release have names, target sizes and contrast for everybody, on a phone and on a desktop', async () => {
   const page = await readPage(await site.newPage(), RELEASE);

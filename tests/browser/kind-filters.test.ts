@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import {
   appStarted,
@@ -10,13 +10,9 @@ import {
   readPage,
   startApp,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 function box(page: Page, kind: string) {
   return page.locator(`.tally input[value="${kind}"]`);

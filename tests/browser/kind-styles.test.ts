@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   collectErrors,
   followLink,
@@ -7,13 +7,9 @@ import {
   RELEASE,
   readPage,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 describe('the styles of a page kind', () => {
   it('are inline in the fetched page, need no request, are present as soon as the app shows the page, and are kept once', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { openSite, testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 it('the landing page offers changes since a version, and leads there without loading a document', async () => {
   const page = await readPage(

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { violations, violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, testedSite } from './site.ts';
 
 const BASE = '/release-notes/';
 const RELEASE = 'app/release.25.2.0/';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite({ folder: await buildSite(TWO_LANGUAGES), languages: ['de', 'ar'] });
-});
-afterAll(() => site.close());
+const site = await testedSite({ folder: await buildSite(TWO_LANGUAGES), languages: ['de', 'ar'] });
 
 const menu = (page: Page) => page.locator('.languages');
 const opener = (page: Page) => menu(page).locator('summary');

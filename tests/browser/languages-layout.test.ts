@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { THREE_LANGUAGES } from '../site-samples/three-languages.ts';
 import { violations } from './axe.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { layoutFaultsAt } from './text-sizes.ts';
 
 /** Window widths for each font size of the browser. text-size.test.ts tries more of them with the texts of one language. */
@@ -23,11 +23,7 @@ const PAGES = [
   ['the check of installed versions', 'check/', 'main form'],
 ] as const;
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite({ folder: await buildSite(THREE_LANGUAGES), languages: ['ja', 'ar'] });
-});
-afterAll(() => site.close());
+const site = await testedSite({ folder: await buildSite(THREE_LANGUAGES), languages: ['ja', 'ar'] });
 
 describe.each([
   ['German', '', 'de', 'ltr'],

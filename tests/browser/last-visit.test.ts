@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { message } from './message.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { openSite, testedSite } from './site.ts';
 
 const INDEX = '/release-notes/app/';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** Starts a new visit of a reader who has seen the stream up to a date. */
 async function comeBack(page: Page, path: string, day: string): Promise<void> {

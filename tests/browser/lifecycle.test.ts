@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { isMirrored, message } from './message.ts';
 import { followLink, readPage, startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { openSite, testedSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** Support ends on 31 December 2025. */
 const NOTE = '---\ndate: 2025-01-01\nendOfSupport: 2025-12-31\n---\n\n## Fixes\n\n- It starts\n';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite, type SiteSource } from '../build-site.ts';
 import { startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const NOTE = '---\ndate: 2025-03-18\n---\n\n## Bug fixes\n\n- Exports keep their order (PA-1)\n';
 
@@ -19,11 +19,7 @@ const SITE: SiteSource = {
   },
 };
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite({ folder: await buildSite(SITE), languages: ['ja'] });
-});
-afterAll(() => site.close());
+const site = await testedSite({ folder: await buildSite(SITE), languages: ['ja'] });
 
 /** The words that match, and are on more than one line. */
 function brokenWords(page: Page, selector: string, word: string): Promise<readonly string[]> {

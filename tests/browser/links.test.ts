@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import {
   disablePrefetch,
@@ -12,13 +12,9 @@ import {
   watchRequests,
 } from './navigation-actions.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage, startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 describe('a link', () => {
   it('to the current page leads to its top and title, fetches nothing and adds no entry', async () => {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isMirrored, message } from './message.ts';
 import { disablePrefetch, PREVIOUS } from './navigation-actions.ts';
 import {
@@ -13,15 +13,11 @@ import {
   readPage,
   startApp,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const APP_2023 = { stream: 'App', year: '2023' };
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 async function previousPath(page: Page): Promise<string> {
   return new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;

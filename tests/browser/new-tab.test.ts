@@ -1,15 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage, releaseWith } from './page-actions.ts';
 import { openSearch, searchFor, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const WITH_IMAGE = releaseWith(/<img/);
 

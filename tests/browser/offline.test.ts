@@ -12,7 +12,7 @@ import { TWO_LANGUAGES } from '../site-samples/two-languages.ts';
 import { writeFileIn } from '../write-file-in.ts';
 import { message } from './message.ts';
 import { appStarted } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, openSite, testedSite } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A folder name with characters that addresses must encode. */
@@ -56,14 +56,10 @@ function unpack(name: string): readonly string[] {
   return files.map(([path]) => path);
 }
 
-let site: OpenSite;
+const site = await testedSite();
 beforeAll(async () => {
   await bundle('one.zip', wordsOfNotes());
   unpack('one.zip');
-  site = await openSite();
-});
-afterAll(async () => {
-  await site.close();
 });
 
 const address = (path: string, name = 'release-notes-app-1.0.0-1.2.0'): string =>

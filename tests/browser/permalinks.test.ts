@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes } from './axe.ts';
 import { itOnBuiltSite } from './it-on-built-site.ts';
 import { message } from './message.ts';
 import { addLink, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const FILLER = 'It takes a while to read this, so that the next entry stands below the window. '.repeat(40);
 
@@ -46,21 +46,17 @@ const RECORD = {
   },
 };
 
-let site: OpenSite;
-beforeAll(async () => {
-  const folder = await buildSite({
-    config: { redirects: { '/docs/changes/25.2': PAGE, '/docs/notes.html': '/release-notes/app/' } },
-    content: {
-      'permalinks.json': JSON.stringify(RECORD),
-      'app/release.25.2.0.md': NOTE,
-      'app/release.25.1.0.md': `---\ntitle: App 25.1.0\n---\n\n## Fixes\n\n- Ports are closed. (PA-7)\n- See [what was measured](release.25.2.0.md#paths). (PA-8)\n`,
-    },
-  });
-  site = await openSite({ folder });
-});
-afterAll(() => site.close());
-
 const PAGE = '/release-notes/app/release.25.2.0/';
+
+const folder = await buildSite({
+  config: { redirects: { '/docs/changes/25.2': PAGE, '/docs/notes.html': '/release-notes/app/' } },
+  content: {
+    'permalinks.json': JSON.stringify(RECORD),
+    'app/release.25.2.0.md': NOTE,
+    'app/release.25.1.0.md': `---\ntitle: App 25.1.0\n---\n\n## Fixes\n\n- Ports are closed. (PA-7)\n- See [what was measured](release.25.2.0.md#paths). (PA-8)\n`,
+  },
+});
+const site = await testedSite({ folder });
 
 /** The text at the mark of the hash target, once it is visible in the window. */
 async function markedPlace(page: Page): Promise<string> {

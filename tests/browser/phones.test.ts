@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isLonger } from './message.ts';
 import { readPage, releaseWith } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const BASE = '/release-notes/';
 const RELEASES = ['app/release.25.10.0/', 'app/2024/release.24.6.0/', 'base/16.2.0/'];
 const WITH_ENHANCEMENTS = releaseWith(/value="enhancement"/).replace(BASE, '');
 
-let site: OpenSite;
+const site = await testedSite();
 /** The releases on a phone, by path. Tests change the width, because loading a page takes longer than they do. */
 const pages = new Map<string, Page>();
 beforeAll(async () => {
-  site = await openSite();
   for (const path of [...RELEASES, WITH_ENHANCEMENTS]) {
     const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
     pages.set(path, await readPage(await site.newPage(phone), `${BASE}${path}`));
   }
 });
-afterAll(() => site.close());
 
 async function onPhone(width: number, path: string): Promise<Page> {
   const page = pages.get(path);

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showTheme, violations } from './axe.ts';
 import { holdBootScript, RELEASE, readPage, startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The index of Base has the elements of the largest index, and a fifth of their number. */
 const PAGES = [RELEASE, '/release-notes/base/', '/release-notes/', '/release-notes/base/16.2.0/'];

@@ -1,14 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { addLink, appStarted, RELEASE, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The addresses of all prefetches of likely pages. */
 function prefetches(page: Page): Promise<readonly string[]> {

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { allEntries, LONG, openUpgrade } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const TARGETS = LONG.replace(/&to=.*/, '');
 const AREA = 'Path analysis';

@@ -1,18 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
 import { gate } from './gate.ts';
 import { overflow, smallTargets } from './geometry.ts';
 import { message } from './message.ts';
 import { appStarted, RELEASE, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { openUpgrade } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const MARKDOWN = 'app/release.25.9.0.md';
 

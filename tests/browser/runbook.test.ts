@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#core/upgrade/runbook/runbook-record.ts';
 import { violationsInThemes } from './axe.ts';
 import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { allEntries, openUpgrade, SHORT } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 async function openPlan(page: Page): Promise<void> {
   await openUpgrade(page, SHORT);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsInThemes, violationsOnScreens } from './axe.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
@@ -14,13 +14,9 @@ import {
   sheetOf,
   statusOf,
 } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The requested scripts and index files of the search. */
 function searchRequests(page: Page): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { startApp } from './page-actions.ts';
 import { fieldOf, foundMarks, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const IMAGE = '<img src=x onerror=alert(1)>';
 const SCRIPT = '"><script>alert(2)</script>';
@@ -26,12 +26,7 @@ The wombat field was \`${IMAGE}\` once.
 - Wombat lines with \`${IMAGE}\` are text (PA-2)
 `;
 
-let site: OpenSite;
-
-beforeAll(async () => {
-  site = await openSite({ folder: await buildSite({ content: { 'app/release.25.1.0.md': NOTE } }) });
-});
-afterAll(() => site.close());
+const site = await testedSite({ folder: await buildSite({ content: { 'app/release.25.1.0.md': NOTE } }) });
 
 /** Detects scripts of the tested markup: dialogs, and elements that should be text. */
 async function watchedPage(): Promise<{ readonly page: Page; readonly alerts: readonly string[] }> {

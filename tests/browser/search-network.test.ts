@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** Holds back matching requests until the gate is opened. */
 async function hold(page: Page, pattern: string, passed: Promise<void>): Promise<void> {

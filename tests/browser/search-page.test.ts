@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
 import { overflow } from './geometry.ts';
@@ -14,13 +14,9 @@ import {
   startApp,
 } from './page-actions.ts';
 import { context, countOf, fieldOf, hitsOf, openSearchPage, order, SEARCH } from './search-page.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const searchPage = async (query: string): Promise<Page> => openSearchPage(await site.newPage(), query);
 

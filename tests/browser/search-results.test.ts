@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import { activeText } from './page-actions.ts';
 import { foundMarks } from './search-dialog.ts';
 import { context, countOf, fieldOf, hitsOf, openSearchPage, order } from './search-page.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const searchPage = async (query: string): Promise<Page> => openSearchPage(await site.newPage(), query);
 

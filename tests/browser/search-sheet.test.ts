@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itOnBuiltSite } from './it-on-built-site.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, RELEASE } from './page-actions.ts';
@@ -14,13 +14,9 @@ import {
   sheetOf,
   statusOf,
 } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const LANDING = '/release-notes/';
 const WINDOW = { viewport: { width: 1366, height: 900 } };

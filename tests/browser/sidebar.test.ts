@@ -5,13 +5,9 @@ import { failureText } from '#site/messages/failure-text.ts';
 import { buildSite } from '../build-site.ts';
 import { message } from './message.ts';
 import { followLink, RELEASE, readPage, startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, openSite, testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 function branch(page: Page, year: number) {
   return page.locator(`details[data-branch="/release-notes/app/#y${year}"]`);

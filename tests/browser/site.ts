@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { serveSite, type TestHost } from '../test-host.ts';
 import { openBrowser } from './browser.ts';
 import { createPagePool, type PageOptions, type PagePool } from './page-pool.ts';
@@ -75,6 +75,13 @@ export async function openSite({
       expect(forbidden.flat(), 'what the policy of the pages forbade').toEqual([]);
     },
   };
+}
+
+/** The site that all tests of a file use. Only at the top level of the file: the site is closed at its end. */
+export async function testedSite(options?: OpenSiteOptions): Promise<OpenSite> {
+  const site = await openSite(options);
+  afterAll(() => site.close());
+  return site;
 }
 
 function openSample(): Promise<ServedPages> {

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes, violationsOnScreens } from './axe.ts';
 import { message } from './message.ts';
 import { SHORT_WINDOW, top, waitForScrollPosition } from './navigation-actions.ts';
 import { followLink, holdBootScript, isSameDocument, markDocument, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const INDEX = '/release-notes/app/';
 
-let site: OpenSite;
-let long: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-  long = await openSite({ folder: await buildSite({ content: longStream() }) });
-});
-afterAll(async () => {
-  await site.close();
-  await long.close();
-});
+const site = await testedSite();
+const long = await testedSite({ folder: await buildSite({ content: longStream() }) });
 
 /** Twenty years with one release per month. */
 function longStream(): Record<string, string> {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import { RELEASE, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { applyWideFonts } from './wide-fonts.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const PAGES = [
   RELEASE,

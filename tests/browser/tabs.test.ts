@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
 import { isMirrored, message } from './message.ts';
 import { collectErrors, followLink, isSameDocument, markDocument, startApp } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
 const TABS = `---
 title: App 2.0.0
@@ -50,18 +50,14 @@ const PLAIN = '/release-notes/app/release.1.0.0/';
 const FORWARD = isMirrored ? 'ArrowLeft' : 'ArrowRight';
 const NO_SCRIPT = { javaScriptEnabled: false };
 
-let site: OpenSite;
-beforeAll(async () => {
-  const folder = await buildSite({
-    config: { streams: [{ id: 'app', label: 'App' }] },
-    content: {
-      'app/release.2.0.0.mdx': TABS,
-      'app/release.1.0.0.md': '## Fixes\n\n- A [page with tabs](release.2.0.0.mdx#update) and a fix\n',
-    },
-  });
-  site = await openSite({ folder });
+const folder = await buildSite({
+  config: { streams: [{ id: 'app', label: 'App' }] },
+  content: {
+    'app/release.2.0.0.mdx': TABS,
+    'app/release.1.0.0.md': '## Fixes\n\n- A [page with tabs](release.2.0.0.mdx#update) and a fix\n',
+  },
 });
-afterAll(() => site.close());
+const site = await testedSite({ folder });
 
 async function open(address = PAGE, options = {}): Promise<Page> {
   const page = await site.newPage(options);

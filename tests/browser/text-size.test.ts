@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { message } from './message.ts';
 import { RELEASE, startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, testedSite } from './site.ts';
 import { fontSizeSetter, layoutFaultsAt } from './text-sizes.ts';
 
 /**
@@ -18,16 +18,9 @@ const WIDTHS = new Map([
   [32, [320, 1401]],
 ]);
 
-let site: OpenSite;
-let varied: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-  varied = await openSite({ folder: await buildSite({ config: { sensitive: [] }, content: variedNotes() }) });
-});
-afterAll(async () => {
-  await site.close();
-  await varied.close();
-});
+const site = await testedSite();
+const folder = await buildSite({ config: { sensitive: [] }, content: variedNotes() });
+const varied = await testedSite({ folder });
 
 /** Content that the sample lacks: pages of years, tags, a guide, and every construct of notes. */
 function variedNotes(): Record<string, string> {

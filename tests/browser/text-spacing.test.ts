@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { layoutFaults } from './layout-faults.ts';
 import { isLonger, message } from './message.ts';
 import { RELEASE } from './page-actions.ts';
 import { ENTRY } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { applyWideFonts } from './wide-fonts.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The values of WCAG 1.4.12. */
 const SPACING = `

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { appStarted, RELEASE } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { openUpgrade, RANGE } from './upgrade-page.ts';
 
-let site: OpenSite;
-let withGuide: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-  const content = {
-    'app/24.9.0.md': '---\ndate: 2024-09-17\n---\n\n# 24.9.0\n\n- A change\n',
-    'app/cadence.md': '# Release cadence\n\nA release each month.\n',
-  };
-  withGuide = await openSite({ folder: await buildSite({ content }) });
-});
-afterAll(() => Promise.all([site.close(), withGuide.close()]));
+const site = await testedSite();
+const content = {
+  'app/24.9.0.md': '---\ndate: 2024-09-17\n---\n\n# 24.9.0\n\n- A change\n',
+  'app/cadence.md': '# Release cadence\n\nA release each month.\n',
+};
+const withGuide = await testedSite({ folder: await buildSite({ content }) });
 
 async function titleStyle(page: Page): Promise<string> {
   return page.locator('h1').evaluate((title) => {

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import { failureText } from '#site/messages/failure-text.ts';
 import { openFaultyHost } from './faulty-host.ts';
 import { message } from './message.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { rowsOf, sheetOf } from './search-dialog.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 interface Silence {
   readonly page: Page;

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gzipBytes, readPublished, sourceFileOf } from '../built-site/published-files.ts';
 import { isMirrored, message } from './message.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The changes that match the filters, collapsed or not. Groups have labels; open issues have a heading. */
 function titles(page: Page): Promise<string[]> {

@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, testedSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
   return openUpgrade(await site.newPage(options), path);

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { places } from './geometry.ts';
 import { isMirrored, message } from './message.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrade-page.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The window is resized, because loading a comparison takes longer than most checks. */
 const LAPTOP = { width: 1366, height: 768 };

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { answerTargets } from '#generator/answers/answer-targets.ts';
 import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { gzipBytes, publishedRoot, readPublished, sourceFileOf } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import { isSameDocument, markDocument, readPage } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 const TARGETS = '/release-notes/upgrade/?stream=app&from=24.6.0';
 /** The target loses a fix of a patch of this line. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { LoadError } from '#core/load-error.ts';
 import type { PlanKey } from '#core/messages/message-keys.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
@@ -22,16 +22,12 @@ import {
   markDocument,
   readPage,
 } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { openSite, testedSite } from './site.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, SHORT, shown, UPGRADE } from './upgrade-page.ts';
 
 const TITLE = message('upgrade.title', { stream: 'Base', from: '15.0.0', to: '16.2.0' });
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 /** The addresses of the entries in each group on the page. */
 async function entriesOfPage(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gzipBytes, readPublished } from '../built-site/published-files.ts';
 import { showTheme, violations } from './axe.ts';
 import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { appStarted, followLink, readPage, releaseWith } from './page-actions.ts';
-import { type OpenSite, openSite } from './site.ts';
+import { type OpenSite, testedSite } from './site.ts';
 
-let site: OpenSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await testedSite();
 
 type Options = Parameters<OpenSite['newPage']>[0];
 
