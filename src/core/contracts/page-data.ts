@@ -91,6 +91,7 @@ export interface Breadcrumb {
 
 /** A heading of the table of contents, levels 2 to 3. */
 export interface ContentsEntry {
+  /** Empty for the actions that an upgrade requires, whose heading the page names. */
   readonly text: string;
   readonly id: string;
   readonly level: number;

@@ -24,7 +24,7 @@ export function TableOfContents({
           {contents.map(({ id, text, level }) => (
             <li key={id} className={level > 2 ? 'minor' : undefined}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-                {text}
+                {text === '' ? marked(messages, 'page.action-required') : text}
               </a>
             </li>
           ))}

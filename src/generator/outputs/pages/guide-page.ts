@@ -2,9 +2,9 @@ import type { GuideLink } from '#core/contracts/index-content.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
-import { contentsOf } from './parts/contents.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
 import { datedLink } from './parts/release-summary.ts';
@@ -37,7 +37,7 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
         { label: messages('shell.guides'), url: urls.guides(stream.id) },
         { label: guide.title },
       ],
-      contents: contentsOf(context, guide),
+      contents: factsOf(guide).contents,
       sidebar: sidebarOf(context, { view, belongs: true, ...(release && { release }) }),
       shell: site.shell,
     },

@@ -7,7 +7,6 @@ import { pageOf } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, isPrerelease } from '#core/model/version.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
-import { contentsOf } from './parts/contents.ts';
 import type { PageContext } from './parts/context.ts';
 import { formerAnchors } from './parts/moved-anchors.ts';
 import { yearRail } from './parts/rail.ts';
@@ -44,7 +43,7 @@ function releaseData(context: PageContext, view: StreamView, release: Release): 
     ...languagesOf(context, release.id),
     version,
     breadcrumbs: [...streamCrumbs(context, stream), ...yearCrumb(urls, view, release), { label: version }],
-    contents: contentsOf(context, release),
+    contents: factsOf(release).contents,
     ...(previous && { previous: neighbour(context, previous) }),
     ...(next && { next: neighbour(context, next) }),
     sidebar: sidebarOf(context, { view, belongs: true, release }),

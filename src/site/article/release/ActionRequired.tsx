@@ -17,12 +17,11 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
   const messages = useArticleMessages();
   useSheet(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
-  const heading = messages('page.action-required');
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
-        <HeadingElement level={2} id="action-required" name={heading}>
-          {heading}
+        <HeadingElement level={2} id="action-required" name={messages('page.action-required')}>
+          {marked(messages, 'page.action-required')}
         </HeadingElement>
         <p className="script">{marked(messages, 'article.ticks-saved')}</p>
         <p className="action__done script" role="status">
