@@ -20,6 +20,7 @@ import { rootFlags } from '../platform/root-flags.ts';
 import { parseHtml, trustedScriptUrl } from '../platform/trusted-types.ts';
 import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
+import { prefetchSearch } from '../search/worker-port.ts';
 import { type App, AppContext } from './app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
@@ -116,6 +117,7 @@ function createApp({ site, first, source }: AppParts): App {
       upgrade: lazyView('upgrade', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
     },
     loadSearch: loadOnce('search', async () => {
+      prefetchSearch(place);
       const messages = loadViewMessages('search', 'search', site);
       const [{ startSearch }, loaded] = await Promise.all([import('../search/search-parts.ts'), messages]);
       return startSearch(place, loaded);

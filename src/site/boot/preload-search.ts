@@ -1,5 +1,5 @@
-import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { fetchModule } from '../platform/fetch-module.ts';
+import { fetchIndex } from '../search/fetch-index.ts';
 
 /**
  * The files of the search, relative to the app: all that opening the search loads. The bundler defines the
@@ -7,29 +7,11 @@ import { fetchModule } from '../platform/fetch-module.ts';
  */
 declare const SEARCH_FILES: readonly string[];
 
-/**
- * If the search is opened before the app has loaded, preloads the files of the search in parallel with the
- * app.
- */
+/** The search was opened before the app has started: preloads its files in parallel with the app. */
 const { app, site, messages } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-if (app !== undefined) {
-  const beside = new URL(app, window.location.href);
-  const [parts = ''] = SEARCH_FILES;
-  const isBegun = performance.getEntriesByName(new URL(parts, beside).href).length > 0;
-  for (const file of SEARCH_FILES) fetchModule(new URL(file, beside).href).catch(() => undefined);
-  if (!isBegun && site !== undefined && messages !== undefined) {
-    fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
-    fetch(messages).catch(() => undefined);
-  }
-}
-
-/**
- * Fetches the index into the browser's cache. The worker reads it from there after the app and the components
- * have loaded.
- */
-async function fetchIndex(site: URL): Promise<void> {
-  const root = new URL('.', site);
-  const manifest = await fetch(new URL(SEARCH_MANIFEST_FILE, root), { cache: 'no-cache' });
-  const [version] = parseSearchManifest(await manifest.text()).versions;
-  if (version !== undefined) await fetch(new URL(version.index, root));
+if (app !== undefined && site !== undefined && messages !== undefined) {
+  const base = new URL('.', new URL(site, window.location.href)).pathname;
+  const files = SEARCH_FILES.map((file) => new URL(file, new URL(app, window.location.href)).href);
+  for (const fetched of [...files.map(fetchModule), fetchIndex({ base, version: '' }), fetch(messages)])
+    fetched.catch(() => undefined);
 }

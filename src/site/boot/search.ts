@@ -1,4 +1,5 @@
 import { isPlainClick } from '../navigation/page-links.ts';
+import { rootFlags } from '../platform/root-flags.ts';
 import { closest, onAction } from './action.ts';
 import { pendingStyles, STYLES_TIMEOUT_MS } from './deferred-styles.ts';
 import { isSearchKey } from './search-key.ts';
@@ -36,7 +37,7 @@ function openSearch(event: Event): void {
     dialog.showModal();
     hideUntilStyled(dialog);
   }
-  import('./preload-search.ts').catch(() => undefined);
+  if (rootFlags().app !== 'started') import('./preload-search.ts').catch(() => undefined);
   const field = dialog.querySelector('input');
   field?.focus();
   field?.select();

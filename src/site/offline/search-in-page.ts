@@ -2,9 +2,13 @@ import { createNetwork, UNPACKING } from '../search/worker/browser-environment.t
 import type { SearchReply, SearchWorkerPort } from '../search/worker/protocol.ts';
 import { createSearchService } from '../search/worker/search-service.ts';
 
-/** Runs the search service in the page, because a page on the local disk cannot start a worker. */
+/* Runs the search service in the page, because a page on the local disk cannot start a worker. */
+
 /** Local files have no origin, but the search service needs absolute addresses. */
 const network = createNetwork('https://bundle.invalid');
+
+/** The files of a bundle are on the local disk. */
+export function prefetchSearch(): void {}
 
 export function startSearchWorker(): SearchWorkerPort {
   const listeners = new Set<(reply: SearchReply) => void>();

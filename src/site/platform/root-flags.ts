@@ -41,7 +41,7 @@ export interface RootFlags {
   script?: '' | 'served';
   /**
    * Absent before the first input. `offline`: failed without a connection. Written by boot/load-app.ts, boot/inline/boot-script.ts and
-   * offline/offline.ts, read by boot/inline/early-submit.ts, boot/inline/traversal.ts and
+   * offline/offline.ts, read by boot/search.ts, boot/inline/early-submit.ts, boot/inline/traversal.ts and
    * parts/unavailable.css.
    */
   app?: 'started' | 'failed' | 'offline';

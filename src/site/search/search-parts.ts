@@ -1,8 +1,8 @@
 /** All parts of the search, loaded together when the reader is about to search. */
 
-import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { type ViewMessages, withViewMessages } from '../messages/view-messages.tsx';
 import { createSearchClient } from './client.ts';
+import { isManifestFetched } from './fetch-index.ts';
 import type { LoadedSearch } from './loaded-search.ts';
 import { SearchResults } from './results/SearchResults.tsx';
 import { SuggestionPanel } from './suggestions/SuggestionPanel.tsx';
@@ -13,7 +13,7 @@ export function startSearch(place: IndexLocation, messages: ViewMessages<'search
   const client = createSearchClient({
     ...place,
     createWorker: startSearchWorker,
-    isManifestFetched: () => isFetched(new URL(place.base + SEARCH_MANIFEST_FILE, window.location.href)),
+    isManifestFetched: () => isManifestFetched(place.base),
   });
   void client.warm();
   return {
@@ -21,10 +21,4 @@ export function startSearch(place: IndexLocation, messages: ViewMessages<'search
     SearchResults: withViewMessages('search', messages, SearchResults),
     client,
   };
-}
-
-function isFetched({ href }: URL): boolean {
-  return performance
-    .getEntriesByName(href)
-    .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
 }

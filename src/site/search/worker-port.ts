@@ -1,7 +1,14 @@
+import { fetchModule } from '../platform/fetch-module.ts';
 import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
-import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
+import { fetchIndex } from './fetch-index.ts';
+import type { IndexLocation, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 import workerUrl from './worker/worker.ts?worker&url';
+
+/** Fetches the worker and the index into the browser's cache, while the components of the search load. */
+export function prefetchSearch(place: IndexLocation): void {
+  for (const fetched of [fetchModule(workerUrl), fetchIndex(place)]) fetched.catch(() => undefined);
+}
 
 /**
  * Starts the worker. Its script is fetched immediately, so call this function on the first hover or focus,
