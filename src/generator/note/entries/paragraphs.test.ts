@@ -22,10 +22,10 @@ describe('a paragraph below a heading that names a kind', () => {
 
   it('includes the blocks after it, and paragraphs that refer to it', async () => {
     const note =
-      '## New features\n\nPlans have colours.\n\n```js\nplan.colour\n```\n\nThis needs a restart.\n\nFor example:\n\n- red\n- green\n\nExports are signed.\n';
+      '## New features\n\nPlans have colours.\n\n```js\nplan.colour\n```\n\nThis needs a restart.\n\nFor example:\n\n- red\n- green\n\n**Example of a plan:**\n\n```js\nplan\n```\n\nFor detailed information, see the guide.\n\nExports are signed.\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
       "## New features #new-features
-        line feature: Plans have colours. #plans-have-colours "plan.colour This needs a restart. For example: red green"
+        line feature: Plans have colours. #plans-have-colours "plan.colour This needs a restart. For example: red green Example of a plan: plan For detailed information, see the guide."
         line feature: Exports are signed. #exports-are-signed"
     `);
   });

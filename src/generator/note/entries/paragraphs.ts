@@ -55,10 +55,10 @@ export type ParagraphRole = 'entry' | 'more' | 'text';
 /** Phrases that refer to the text before them. */
 const CONTINUES = anyOf(
   [
-    'see|refer to|read|learn more|for (?:more|further|details|example|instance)|more (?:details|information)',
+    'see|refer to|read|learn more|for (?:more|further|detailed|details|example|instance)|more (?:details|information)',
     'this|these|that|those|it|they|in (?:this|that|these|both) cases?|to do (?:so|this)',
     'note|however|therefore|otherwise|instead|as a result|alternatively|additionally|also',
-    String.raw`e\.g\.|examples?:`,
+    String.raw`e\.g\.|(?:an )?examples?(?: of [^:.]{1,60})?:`,
   ].map((phrases) => String.raw`^(?:${phrases})(?![\w-])`),
 );
 

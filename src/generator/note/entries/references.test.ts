@@ -93,7 +93,9 @@ describe('references before or after a sentence', () => {
     const issue = '[#19366](https://example.com/pull/19366)';
     expect(sentence(`${issue} \`agent\` keeps rows`)).toBe('agent keeps rows');
     expect(sentence(`${issue} Keep rows`)).toBe('Keep rows');
+    expect(sentence(`${issue} feat(ui): keep rows`)).toBe('feat(ui): keep rows');
     expect(sentence(`${issue} is fixed`)).toBe('#19366 is fixed');
+    expect(sentence(`${issue} is fixed: rows fold`)).toBe('#19366 is fixed: rows fold');
     expect(sentence('#19366 Keep rows')).toBe('#19366 Keep rows');
     expect(sentence(issue)).toBe('#19366');
   });

@@ -24,8 +24,12 @@ const LEADING_COMMIT = new RegExp(
 );
 /** The number and the author of a pull request: `[PR #18101][name] Keep rows` */
 const LEADING_PULL_REQUEST = /^\s*\[PR (?<ids>#\d+)\](?:\s*\[(?<people>[\w-]+)\])?\s+(?=\S)/;
-/** A link to an issue before a name in code or a capital letter: `[#19366](…/pull/19366) `agent` Keep rows`. `#1 is fixed` is a sentence about it. */
+/**
+ * A link to an issue before a name in code, a capital letter or the type of a commit: `[#19366](…/pull/19366) `agent` Keep rows`, `feat(ui):
+ * Keep rows`. `#1 is fixed` is a sentence about it.
+ */
 const LEADING_NUMBER = /^\s*(?<ids>#(?<number>\d+))\s+(?=\S)/;
+const NAME_OR_TYPE = /^(?:\p{Lu}|[a-z]+(?:\([^()]{1,40}\))?!?:\s)/u;
 const ONLY_IDS = new RegExp(`^${ID}(?:${SEPARATOR}(?:${ID}|${COMMIT_HASH}))*$`);
 const ONLY_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
 
@@ -89,7 +93,7 @@ function leadingLink(nodes: readonly Content[], written: string): RegExpExecArra
   const [text] = match;
   const link = sliceInline(nodes, 0, text.trimEnd().length).at(-1);
   const [next] = sliceInline(nodes, text.length);
-  const isName = isElement(next, 'code') || /^\p{Lu}/u.test(written.slice(text.length));
+  const isName = isElement(next, 'code') || NAME_OR_TYPE.test(written.slice(text.length));
   const leadsToIssue = link && addressOf(link)?.endsWith(`/${match.groups?.number}`);
   return isName && leadsToIssue ? match : null;
 }
