@@ -152,7 +152,6 @@ export const article = {
   'article.issue-known': 'known in {version}',
   'article.issue-fixed': 'fixed in {version}',
   'article.issue-withdrawn': 'withdrawn in {version}',
-  'article.issue-mentioned': '{version}',
 
   /** The page for addresses that do not exist */
   'article.not-found': 'Page not found',

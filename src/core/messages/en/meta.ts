@@ -15,12 +15,10 @@ export const meta = {
   'meta.year-description': 'All releases of {stream} of {year}, newest first.',
   'meta.tags-description': 'The tags of the pages of {title}.',
   'meta.tag-title': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”',
-  'meta.tag-description': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”.',
   'meta.not-found-description': 'The address is not part of these release notes.',
 
   /** A page that leads to another address. */
   'meta.moved': 'This page has moved',
-  'meta.moved-link': 'This page has moved.',
   /** In the data of the site: the version of the documents that is not a release. */
   'meta.next-version': 'Next',
 } as const;

@@ -558,7 +558,6 @@ export const arabic: Translation = {
   'article.issue-known': 'معروفة في {version}',
   'article.issue-fixed': 'أُصلحت في {version}',
   'article.issue-withdrawn': 'سُحبت في {version}',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'الصفحة غير موجودة',
   'article.not-found-lead': 'لا توجد صفحة بهذا العنوان في <a>ملاحظات الإصدار هذه</a>. ربما نُقلت الصفحة، أو لم يصدر هذا الإصدار قط.',
   'article.not-found-streams': 'تصفح كل الإصدارات',
@@ -593,10 +592,8 @@ export const arabic: Translation = {
   'meta.year-description': 'كل إصدارات {stream}: {year}، الأحدث أولًا.',
   'meta.tags-description': 'وسوم صفحات {title}.',
   'meta.tag-title': '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}»',
-  'meta.tag-description': '{count, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}} بالوسم «{tag}».',
   'meta.not-found-description': 'هذا العنوان ليس جزءًا من ملاحظات الإصدار هذه.',
   'meta.moved': 'نُقلت هذه الصفحة',
-  'meta.moved-link': 'نُقلت هذه الصفحة.',
   'meta.next-version': 'التالي',
   'meta.check-description': 'ثغرات CVE والمشكلات المعروفة المفتوحة على الأجهزة المضيفة، وما تصلحه الترقية وما يبقى مفتوحًا وما يُفقد.',
 

@@ -555,7 +555,6 @@ export const german: Translation = {
   'article.issue-known': 'bekannt in {version}',
   'article.issue-fixed': 'behoben in {version}',
   'article.issue-withdrawn': 'zurückgezogen in {version}',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'Seite nicht gefunden',
   'article.not-found-lead': 'Unter dieser Adresse gibt es in <a>diesen Versionshinweisen</a> keine Seite. Vielleicht wurde die Seite verschoben, oder die Version ist nie erschienen.',
   'article.not-found-streams': 'Alle Versionen durchsehen',
@@ -590,10 +589,8 @@ export const german: Translation = {
   'meta.year-description': 'Alle Versionen von {stream}: {year}, die neueste zuerst.',
   'meta.tags-description': 'Die Schlagwörter der Seiten von {title}.',
   'meta.tag-title': '{count, plural, one {# Seite} other {# Seiten}} mit dem Schlagwort „{tag}“',
-  'meta.tag-description': '{count, plural, one {# Seite} other {# Seiten}} mit dem Schlagwort „{tag}“.',
   'meta.not-found-description': 'Diese Adresse gehört nicht zu diesen Versionshinweisen.',
   'meta.moved': 'Diese Seite wurde verschoben',
-  'meta.moved-link': 'Diese Seite wurde verschoben.',
   'meta.next-version': 'Nächste',
   'meta.check-description': 'Welche CVEs und bekannten Probleme auf Ihren Hosts offen sind und was ein Upgrade behebt, offen lässt und verliert.',
 

@@ -555,7 +555,6 @@ export const spanish: Translation = {
   'article.issue-known': 'conocido en {version}',
   'article.issue-fixed': 'corregido en {version}',
   'article.issue-withdrawn': 'retirado en {version}',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'Página no encontrada',
   'article.not-found-lead': 'No hay ninguna página en esta dirección de <a>estas notas</a>. Es posible que la página se haya movido o que la versión nunca se haya publicado.',
   'article.not-found-streams': 'Ver todas las versiones',
@@ -590,10 +589,8 @@ export const spanish: Translation = {
   'meta.year-description': 'Todas las versiones de {stream}: {year}, primero la más reciente.',
   'meta.tags-description': 'Las etiquetas de las páginas de {title}.',
   'meta.tag-title': '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}»',
-  'meta.tag-description': '{count, plural, one {# página} many {# de páginas} other {# páginas}} con la etiqueta «{tag}».',
   'meta.not-found-description': 'Esta dirección no forma parte de estas notas.',
   'meta.moved': 'Esta página cambió de dirección',
-  'meta.moved-link': 'Esta página cambió de dirección.',
   'meta.next-version': 'Siguiente',
   'meta.check-description': 'Qué CVE y problemas conocidos están abiertos en los equipos, y qué corrige, deja abierto y pierde una actualización.',
 

@@ -557,7 +557,6 @@ export const french: Translation = {
   'article.issue-known': 'connu dans {version}',
   'article.issue-fixed': 'corrigé dans {version}',
   'article.issue-withdrawn': 'retiré dans {version}',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'Page introuvable',
   'article.not-found-lead': 'Aucune page n’existe à cette adresse dans <a>ces notes de version</a>. La page a peut-être été déplacée, ou la version n’a jamais été publiée.',
   'article.not-found-streams': 'Parcourir toutes les versions',
@@ -592,10 +591,8 @@ export const french: Translation = {
   'meta.year-description': 'Toutes les versions de {stream} : {year}, la plus récente en premier.',
   'meta.tags-description': 'Les étiquettes des pages de {title}.',
   'meta.tag-title': '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} »',
-  'meta.tag-description': '{count, plural, one {# page} many {# de pages} other {# pages}} avec l’étiquette « {tag} ».',
   'meta.not-found-description': 'Cette adresse ne fait pas partie de ces notes de version.',
   'meta.moved': 'Cette page a été déplacée',
-  'meta.moved-link': 'Cette page a été déplacée.',
   'meta.next-version': 'Suivante',
   'meta.check-description': 'Les CVE et problèmes connus ouverts sur les hôtes, et ce qu’une mise à niveau corrige, laisse ouvert et perd.',
 

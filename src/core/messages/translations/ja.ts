@@ -552,7 +552,6 @@ export const japanese: Translation = {
   'article.issue-known': '{version} で判明',
   'article.issue-fixed': '{version} で修正',
   'article.issue-withdrawn': '{version} で取り消し',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'ページが見つかりません',
   'article.not-found-lead': 'このアドレスのページは<a>このリリースノート</a>にありません。ページが移動したか、そのバージョンがリリースされていない可能性があります。',
   'article.not-found-streams': 'すべてのリリースを見る',
@@ -587,10 +586,8 @@ export const japanese: Translation = {
   'meta.year-description': '{stream} のすべてのリリース：{year}（新しい順）。',
   'meta.tags-description': '{title} のページのタグ。',
   'meta.tag-title': 'タグ「{tag}」の{count, plural, other {#ページ}}',
-  'meta.tag-description': 'タグ「{tag}」の{count, plural, other {#ページ}}。',
   'meta.not-found-description': 'このアドレスはこのリリースノートにありません。',
   'meta.moved': 'このページは移動しました',
-  'meta.moved-link': 'このページは移動しました。',
   'meta.next-version': '次',
   'meta.check-description': 'ホストで未解決の CVE と既知の問題、およびアップグレードで修正されるもの、残るもの、失われるもの。',
 

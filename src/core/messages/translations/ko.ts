@@ -552,7 +552,6 @@ export const korean: Translation = {
   'article.issue-known': '{version}에서 알려짐',
   'article.issue-fixed': '{version}에서 수정됨',
   'article.issue-withdrawn': '{version}에서 철회됨',
-  'article.issue-mentioned': '{version}',
   'article.not-found': '페이지를 찾을 수 없습니다',
   'article.not-found-lead': '<a>이 릴리스 노트</a>에는 이 주소의 페이지가 없습니다. 페이지가 이동했거나 해당 버전이 릴리스되지 않았을 수 있습니다.',
   'article.not-found-streams': '모든 릴리스 둘러보기',
@@ -587,10 +586,8 @@ export const korean: Translation = {
   'meta.year-description': '{stream}의 모든 릴리스: {year}, 최신순.',
   'meta.tags-description': '{title} 페이지의 태그.',
   'meta.tag-title': '“{tag}” 태그가 있는 {count, plural, other {#페이지}}',
-  'meta.tag-description': '“{tag}” 태그가 있는 {count, plural, other {#페이지}}.',
   'meta.not-found-description': '이 주소는 이 릴리스 노트에 없습니다.',
   'meta.moved': '이 페이지는 이동했습니다',
-  'meta.moved-link': '이 페이지는 이동했습니다.',
   'meta.next-version': '다음',
   'meta.check-description': '호스트에서 미해결인 CVE와 알려진 문제, 그리고 업그레이드로 수정되는 것, 남는 것, 사라지는 것.',
 

@@ -554,7 +554,6 @@ export const brazilianPortuguese: Translation = {
   'article.issue-known': 'conhecido em {version}',
   'article.issue-fixed': 'corrigido em {version}',
   'article.issue-withdrawn': 'retirado em {version}',
-  'article.issue-mentioned': '{version}',
   'article.not-found': 'Página não encontrada',
   'article.not-found-lead': 'Não há nenhuma página neste endereço <a>destas notas de versão</a>. A página pode ter sido movida, ou a versão nunca foi publicada.',
   'article.not-found-streams': 'Ver todas as versões',
@@ -589,10 +588,8 @@ export const brazilianPortuguese: Translation = {
   'meta.year-description': 'Todas as versões de {stream}: {year}, da mais recente para a mais antiga.',
   'meta.tags-description': 'As tags das páginas de {title}.',
   'meta.tag-title': '{count, plural, one {# página} many {# de páginas} other {# páginas}} com a tag “{tag}”',
-  'meta.tag-description': '{count, plural, one {# página} many {# de páginas} other {# páginas}} com a tag “{tag}”.',
   'meta.not-found-description': 'Este endereço não faz parte destas notas de versão.',
   'meta.moved': 'Esta página foi movida',
-  'meta.moved-link': 'Esta página foi movida.',
   'meta.next-version': 'Próxima',
   'meta.check-description': 'Quais CVEs e problemas conhecidos estão abertos nos hosts, e o que uma atualização corrige, deixa aberto e perde.',
 

@@ -552,7 +552,6 @@ export const simplifiedChinese: Translation = {
   'article.issue-known': '{version} 中已知',
   'article.issue-fixed': '{version} 中修复',
   'article.issue-withdrawn': '{version} 中撤回',
-  'article.issue-mentioned': '{version}',
   'article.not-found': '找不到页面',
   'article.not-found-lead': '<a>这些发行说明</a>中没有此地址的页面。页面可能已移动，或者该版本从未发布。',
   'article.not-found-streams': '浏览所有版本',
@@ -587,10 +586,8 @@ export const simplifiedChinese: Translation = {
   'meta.year-description': '{stream} 的所有版本：{year}，最新的在前。',
   'meta.tags-description': '{title} 各页面的标签。',
   'meta.tag-title': '{count, plural, other {# 个页面}}带有标签“{tag}”',
-  'meta.tag-description': '{count, plural, other {# 个页面}}带有标签“{tag}”。',
   'meta.not-found-description': '此地址不属于这些发行说明。',
   'meta.moved': '此页面已移动',
-  'meta.moved-link': '此页面已移动。',
   'meta.next-version': '下一版本',
   'meta.check-description': '主机上未解决的 CVE 和已知问题，以及升级修复、遗留和失去的内容。',
 

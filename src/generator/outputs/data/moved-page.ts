@@ -24,7 +24,8 @@ export function movedPage(
     ['link', { rel: 'canonical', href: absoluteUrl(origin, to) }],
     ['title', {}, messages('meta.moved')],
   ];
-  const body: HtmlTree = [['p', {}, ['a', { href: to }, messages('meta.moved-link')]]];
+  const sentence = messages('evidence.sentence', { text: messages('meta.moved') });
+  const body: HtmlTree = [['p', {}, ['a', { href: to }, sentence]]];
   const page = documentOf(['html', language, ['head', {}, ...head], ['body', {}, ...body]], '\n');
   return htmlText(serialise(page));
 }

@@ -39,8 +39,7 @@ function firstLetter({ label }: Tag): string {
 export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
   const { messages, urls } = context;
   const { label, slug, notes, description } = tag;
-  const counted = { count: notes.length, tag: label };
-  const title = messages('meta.tag-title', counted);
+  const title = messages('meta.tag-title', { count: notes.length, tag: label });
   const parts = Math.ceil(notes.length / NOTES_PER_TAG_PAGE);
   return {
     page: pageWithoutStream(
@@ -49,7 +48,7 @@ export function tagPage(context: PageContext, tag: Tag, number: number): SitePag
         kind: 'tag',
         url: urls.tag(slug, number),
         title,
-        description: description ?? messages('meta.tag-description', counted),
+        description: description ?? messages('evidence.sentence', { text: title }),
       },
       [homeCrumb(context), { label: messages('article.tags'), url: urls.tags() }, { label }],
     ),

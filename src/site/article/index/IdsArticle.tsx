@@ -65,14 +65,15 @@ function Row({ row }: { readonly row: IdsRow }): ReactElement {
         </a>
       </th>
       <td>
-        {row.mentions.map(({ version, role, url, title }, index) => (
-          <span key={url}>
-            {index > 0 && ', '}
-            {rich(messages, `article.issue-${role}`, {
-              version: <VersionLink url={url} title={title} version={version} />,
-            })}
-          </span>
-        ))}
+        {row.mentions.map(({ role, url, ...mention }, index) => {
+          const version = <VersionLink url={url} {...mention} />;
+          return (
+            <span key={url}>
+              {index > 0 && ', '}
+              {role === 'mentioned' ? version : rich(messages, `article.issue-${role}`, { version })}
+            </span>
+          );
+        })}
       </td>
     </tr>
   );
