@@ -22,6 +22,7 @@ type UpgradeCall = AnswerOptions & {
   readonly to?: string | undefined;
 };
 
+/** @throws UsageError if there is no target, or one next to `--targets` */
 export async function upgrade(
   { to, targets, ...call }: UpgradeCall,
   environment: Environment,
