@@ -24,7 +24,7 @@ export type ViewKey<View extends ViewName> = Extract<BrowserKey | keyof Views[Vi
 /** All messages, for what runs when the site is built. */
 export type MessageKey = keyof English;
 
-/** All messages in another language. A missing or superfluous message is a compile error in the file of the language. */
+/** All messages in another language. */
 export type Translation = Readonly<Record<MessageKey, string>>;
 
 /** Messages of answers: on the upgrade page, on the page of an issue, and in the search. */

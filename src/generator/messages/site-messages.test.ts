@@ -166,6 +166,10 @@ it('the interface languages are listed in docs/messages.md', () => {
 describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language, translation) => {
   const compiled = Object.entries(translation).map(([key, text]) => [key, compileMessage(text)] as const);
 
+  it('has every English message and no other', () => {
+    expect(Object.keys(translation).toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
+  });
+
   it('has the arguments of the English messages', () => {
     const signature = (key: string, message: CompiledMessage) => [
       key,
