@@ -1,4 +1,5 @@
 import type { Release } from '#core/model/release/release.ts';
+import { anchorOf } from '#core/model/release/release-parts.ts';
 import { lengthClassOf, type RecordType } from '#core/search/files/record.ts';
 import type { RecordText } from '#core/search/files/texts-file.ts';
 import { severityTerms } from '#core/search/text/severity-terms.ts';
@@ -35,7 +36,7 @@ export function indexRelease(release: Release): IndexedRelease {
   });
   const terms = [...lists.keys()].sort();
   return {
-    anchor: release.place?.anchor ?? '',
+    anchor: anchorOf(release),
     records,
     texts: drafts.map(({ text, section, anchor }) => ({ text, section, anchor })),
     terms,

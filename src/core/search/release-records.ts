@@ -4,7 +4,7 @@ import { ownVersion } from '#core/model/release/page-versions.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Entry, Prose, Section } from '#core/model/release/release-body.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
-import { pageOf } from '#core/model/release/release-parts.ts';
+import { anchorOf, pageOf } from '#core/model/release/release-parts.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: the searched text, and the displayed one. */
@@ -43,8 +43,8 @@ export function recordsOf(release: Release): RecordDraft[] {
 }
 
 /** The heading above one of several releases says what its title says: the version and the date. */
-function isHeadingOf({ place }: Release, { id, patch }: Section): boolean {
-  return patch !== undefined && id !== '' && id === place?.anchor;
+function isHeadingOf(release: Release, { id, patch }: Section): boolean {
+  return patch !== undefined && id !== '' && id === anchorOf(release);
 }
 
 /** A description that was taken from the text would be found twice. */

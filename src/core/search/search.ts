@@ -28,7 +28,7 @@ import { orderByText } from './ranking/word-order.ts';
 
 export interface SearchSettings {
   readonly index: OpenIndex;
-  readonly urls: Pick<Urls, 'release'>;
+  readonly urls: Pick<Urls, 'release' | 'version'>;
   /** Cancels the search and delays expensive fetches. */
   readonly control?: SearchControl;
 }

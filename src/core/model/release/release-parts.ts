@@ -29,6 +29,11 @@ export function pageOf(release: Release): Release {
   return release.place?.page ?? release;
 }
 
+/** The anchor of a release on its page; empty for the page itself. */
+export function anchorOf({ place }: Pick<Release, 'place'>): string {
+  return place?.anchor ?? '';
+}
+
 /** Caches the parts of each page, so that callers always get the same objects. */
 const partsCache = new WeakMap<Release, readonly Release[]>();
 

@@ -14,7 +14,7 @@ export interface ChosenPage {
 }
 
 export interface ShowSettings {
-  readonly urls: Pick<Urls, 'release'>;
+  readonly urls: Pick<Urls, 'release' | 'version'>;
   readonly findMarks: FindMarks;
   readonly rows: number;
   readonly rowsPerPage: number;
@@ -52,15 +52,15 @@ async function showPage(
 ): Promise<FoundPage> {
   const { id = '', title = '', version = '', date = '' } = index.data.pages[page] ?? {};
   const [path = '', anchor = ''] = id.split('#');
-  const [u, h] = [settings.urls.release(path), anchor === '' ? '' : `#${anchor}`];
   const stream = index.streams.find(({ firstPage, lastPage }) => page >= firstPage && page < lastPage);
-  const place = { page, title, u, h, b: [stream?.label ?? ''] };
+  const u = settings.urls.release(path);
+  const place = { page, title, u, anchor, b: [stream?.label ?? ''] };
   const hits = await Promise.all(
     picked.slice(0, count).map((row) => showRecord(index, row, { ...place, settings })),
   );
   return {
     id,
-    u: u + h,
+    u: settings.urls.version({ id: path, place: { anchor } }),
     title,
     version,
     stream: stream?.id ?? '',
@@ -75,8 +75,8 @@ interface HitPlace {
   readonly page: number;
   readonly title: string;
   readonly u: string;
-  /** `#` and the anchor of a release on a page of several. */
-  readonly h: string;
+  /** The anchor of a release on a page of several; otherwise empty. */
+  readonly anchor: string;
   readonly b: readonly string[];
   readonly settings: ShowSettings;
 }
@@ -84,11 +84,12 @@ interface HitPlace {
 async function showRecord(
   index: OpenIndex,
   { record, releases }: PickedRecord,
-  { page, title, u, h, b, settings }: HitPlace,
+  { page, title, u, b, settings, ...place }: HitPlace,
 ): Promise<SearchHit> {
   const traits = unpackRecord(index.data.records[record] ?? 0);
   const { type, kind } = traits;
-  const { text, section, anchor } = await readRecord(index, record, { page, title, settings });
+  const { text, section, anchor: own } = await readRecord(index, record, { page, title, settings });
+  const anchor = own || place.anchor;
   const marks = settings.findMarks(text);
   // A match in keywords is not in the text that is shown.
   const found = type === 'Keywords' ? section : text;
@@ -97,7 +98,7 @@ async function showRecord(
     t: text,
     s: section === '' ? title : section,
     u,
-    h: anchor === '' ? h : `#${anchor}`,
+    h: anchor === '' ? '' : `#${anchor}`,
     b: type === 'Title' ? b : [...b, title],
     kind,
     ...(releases !== undefined && { releases }),

@@ -2,7 +2,7 @@ import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
 import { countBy } from '#core/model/group-by.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { searchedReleases } from '#core/model/release/release-parts.ts';
+import { anchorOf, searchedReleases } from '#core/model/release/release-parts.ts';
 import { compareVersions, formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
@@ -124,9 +124,14 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
       return { id, label, pageCount: searchedPages(stream).length, versionRules: versionRulesOf(stream) };
     }),
     pages: releases.map((release) => {
-      const { id, version, title, date = '', guide, place } = release;
-      const anchor = place?.anchor ? `#${place.anchor}` : '';
-      return { id: id + anchor, version: guide ? '' : formatVersion(version), title, date };
+      const { id, version, title, date = '', guide } = release;
+      const anchor = anchorOf(release);
+      return {
+        id: anchor === '' ? id : `${id}#${anchor}`,
+        version: guide ? '' : formatVersion(version),
+        title,
+        date,
+      };
     }),
     releases,
   };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { pageOf } from '#core/model/release/release-parts.ts';
+import { anchorOf, pageOf } from '#core/model/release/release-parts.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { type Cache, keyOf, remember } from '#generator/incremental/cache.ts';
 import { buildInSteps } from './build-search-index.ts';
@@ -39,8 +39,4 @@ export function* createSearchFiles(
     },
   });
   for (const { name: path, bytes: contents } of files) yield { path, contents };
-}
-
-function anchorOf({ place }: Release): string {
-  return place?.anchor ?? '';
 }
