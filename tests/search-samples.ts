@@ -128,10 +128,10 @@ export function indexFileOf(files: readonly SearchFile[], { versions }: SearchMa
 /** Reads the shards of a new index. */
 export function readFrom(files: readonly SearchFile[]): ReadIndexFile {
   const byName = filesByName(files);
-  return (name) => {
+  return async (name) => {
     const bytes = byName.get(name);
     if (!bytes) throw new Error(`no file ${name}`);
-    return { value: Promise.resolve(bytes), cancel: () => undefined };
+    return bytes;
   };
 }
 

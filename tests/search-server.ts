@@ -1,5 +1,5 @@
 import { buildSearchIndex, type SearchFile } from '#generator/outputs/search/build-search-index.ts';
-import type { CacheMode, FetchedFile, FetchOptions, Network } from '#site/search/worker/index-source.ts';
+import type { CacheMode, FetchedFile, Network } from '#site/search/worker/index-source.ts';
 import type { IndexLocation, SearchReply } from '#site/search/worker/protocol.ts';
 import { createSearchService } from '#site/search/worker/search-service.ts';
 import { catalogueOf, nodeUnpacking } from './search-samples.ts';
@@ -36,36 +36,27 @@ export class Server implements Network {
   readonly caches: CacheMode[] = [];
   files: readonly SearchFile[] = first;
   /** Called with the name of each requested file. Can replace the response. */
-  behaviour: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
+  behaviour: (name: string) => FetchedFile | 'offline' | 'held' | undefined = () => undefined;
   /** Releases the held responses. */
   release: Promise<void> = Promise.resolve();
 
   /** Files that browsers cache forever, independent of the server. */
   browserCached: (name: string) => FetchedFile | undefined = () => undefined;
 
-  async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
+  async fetch(url: string, cache: CacheMode): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
     this.caches.push(cache);
     const browserCached = cache === 'default' ? this.browserCached(name) : undefined;
     if (browserCached) return browserCached;
     this.requested.push(name.slice(name.lastIndexOf('/') + 1).replace(/(?:\.\d)?\.[\da-f]{8}/, ''));
     const behaviour = this.behaviour(name);
-    if (behaviour === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
     if (behaviour === 'offline') throw new TypeError('Failed to fetch');
     if (behaviour === 'held') await this.release;
     const file = this.files.find((own) => own.name === name);
-    if (behaviour === 'held' && signal.aborted) throw new TypeError('Aborted');
     return (
       (typeof behaviour === 'object' ? behaviour : undefined) ??
       (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() })
     );
-  }
-
-  /** Whether one connection carries all requests. */
-  multiplexed = false;
-
-  isMultiplexed(): boolean {
-    return this.multiplexed;
   }
 
   async wait(milliseconds: number): Promise<void> {

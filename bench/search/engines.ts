@@ -37,13 +37,10 @@ export async function openEngine({
   const file = indexFileOf(files, manifest);
   const index = await openIndex(
     file,
-    (name) => {
-      const pending = readFile(name);
-      const value = pending.value.then((bytes) => {
-        read += bytes.length;
-        return bytes;
-      });
-      return { ...pending, value };
+    async (name) => {
+      const bytes = await readFile(name);
+      read += bytes.length;
+      return bytes;
     },
     nodeUnpacking,
   );

@@ -6,12 +6,6 @@ import type { FileKind, Unpacking } from './files/packed-file.ts';
 import { decodePostings } from './files/postings-file.ts';
 import { isSectionHeading, unpackRecord } from './files/record.ts';
 import { firstRecordsOf } from './files/record-order.ts';
-import {
-  type CancelSignal,
-  createShardCache,
-  type PendingFile,
-  type ShardCache,
-} from './files/shard-cache.ts';
 import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
 import { decodeTerms } from './files/terms-file.ts';
 import { decodeTexts, type RecordText } from './files/texts-file.ts';
@@ -19,7 +13,7 @@ import { type TextRange, Vocabulary } from './files/vocabulary.ts';
 import { fieldWeight } from './ranking/ranking.ts';
 
 /** Fetches a shard. May be called again for the same file after a failure. */
-export type ReadIndexFile = (name: string) => PendingFile<Uint8Array>;
+export type ReadIndexFile = (name: string) => Promise<Uint8Array>;
 
 /** An open index. The data that every query needs is in memory; shards are fetched once, on demand. */
 export interface OpenIndex {
@@ -47,14 +41,15 @@ export interface OpenIndex {
   /** For each term, the records that contain it. */
   readonly postingsOf: (terms: readonly number[]) => Promise<readonly Uint32Array[]>;
   readonly textOf: (record: number) => Promise<RecordText>;
-  /** The index for one query. Aborting the signal cancels fetches that no other query needs. */
-  readonly abortable: (signal: CancelSignal) => OpenIndex;
 }
 
 interface StreamRange extends IndexedStream {
   readonly firstPage: number;
   readonly lastPage: number;
 }
+
+/** Returns the shard with a number. */
+type ShardCache<Shard> = (number: number) => Promise<Shard>;
 
 interface IndexShards {
   readonly words: ShardCache<void>;
@@ -80,7 +75,7 @@ export async function openIndex(
   const versions = streams.flatMap(({ firstPage, lastPage, versionRules }) =>
     data.pages.slice(firstPage, lastPage).map(({ version }) => parseVersion(version, versionRules)),
   );
-  const known = {
+  const index = {
     ...{ data, vocabulary, streams, versions },
     streamOf: Uint16Array.from(
       streams.flatMap(({ pageCount }, place) => Array<number>(pageCount).fill(place)),
@@ -91,13 +86,7 @@ export async function openIndex(
     ...placesOf(data, firstRecords, endRecords),
     recordsOfKind: recordsByKind(data),
   };
-  const shards = openShards({ data, vocabulary, read, unpacking });
-  const abortable = (signal?: CancelSignal): OpenIndex => ({
-    ...known,
-    ...readers(known, shards, signal),
-    abortable,
-  });
-  return abortable();
+  return { ...index, ...readers(index, openShards({ data, vocabulary, read, unpacking })) };
 }
 
 interface ShardSettings {
@@ -112,10 +101,10 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
     kind: FileKind & keyof IndexData,
     decode: (file: Uint8Array, count: number, shard: number) => Promise<Shard>,
   ): ShardCache<Shard> =>
-    createShardCache((number) => {
+    fetchOnce(async (number) => {
       const table = data[kind];
-      const { value, ...pending } = read(fileName(kind, table.hashes[number] ?? ''));
-      return { ...pending, value: value.then((file) => decode(file, sizeOf(table, number), number)) };
+      const file = await read(fileName(kind, table.hashes[number] ?? ''));
+      return decode(file, sizeOf(table, number), number);
     });
   const records = data.records.length;
   return {
@@ -127,6 +116,19 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
   };
 }
 
+/** Fetches each shard once. A failed fetch is not cached, so the next query tries again. */
+function fetchOnce<Shard>(fetchShard: ShardCache<Shard>): ShardCache<Shard> {
+  const known = new Map<number, Promise<Shard>>();
+  return (number) => {
+    const pending = known.get(number);
+    if (pending) return pending;
+    const fetched = fetchShard(number);
+    known.set(number, fetched);
+    fetched.catch(() => known.delete(number));
+    return fetched;
+  };
+}
+
 function sizeOf({ firsts }: ShardTable, shard: number): number {
   return (firsts[shard + 1] ?? 0) - (firsts[shard] ?? 0);
 }
@@ -134,17 +136,16 @@ function sizeOf({ firsts }: ShardTable, shard: number): number {
 function readers(
   { data, vocabulary }: Pick<OpenIndex, 'data' | 'vocabulary'>,
   shards: IndexShards,
-  signal: CancelSignal | undefined,
 ): Pick<OpenIndex, 'loadTerms' | 'postingsOf' | 'textOf'> {
   return {
     async loadTerms(ranges) {
       const needed = new Set(ranges.flatMap((range) => vocabulary.missing(range)));
-      await Promise.all([...needed].map((shard) => shards.words(shard, signal)));
+      await Promise.all([...needed].map((shard) => shards.words(shard)));
     },
     async postingsOf(terms) {
       const places = terms.map((term) => shardOf(data.postings, term));
       const numbers = [...new Set(places)];
-      const fetched = await Promise.all(numbers.map((shard) => shards.postings(shard, signal)));
+      const fetched = await Promise.all(numbers.map((shard) => shards.postings(shard)));
       const lists = new Map(numbers.map((shard, place) => [shard, fetched[place]]));
       return terms.map((term, order) => {
         const shard = places[order] ?? 0;
@@ -153,7 +154,7 @@ function readers(
     },
     async textOf(record) {
       const shard = shardOf(data.texts, record);
-      const rows = await shards.texts(shard, signal);
+      const rows = await shards.texts(shard);
       return rows[record - (data.texts.firsts[shard] ?? 0)] ?? { text: '', section: '', anchor: '' };
     },
   };

@@ -11,7 +11,6 @@ import { listPages } from './answer/list-pages.ts';
 import { marksOf } from './answer/marks.ts';
 import { type ChosenPage, showPages } from './answer/show-pages.ts';
 import { unpackRecord } from './files/record.ts';
-import type { CancelSignal } from './files/shard-cache.ts';
 import type { OpenIndex } from './open-index.ts';
 import { correctQuery } from './query/correct-query.ts';
 import type { Expansion } from './query/expand.ts';
@@ -34,7 +33,7 @@ export interface SearchSettings {
 }
 
 export interface SearchControl {
-  readonly signal: CancelSignal;
+  readonly signal: { readonly aborted: boolean };
   /** Resolves when the reader pauses typing. Called before fetches that the next keystroke would make useless. */
   readonly waitForIdle: () => Promise<void>;
 }
@@ -49,7 +48,7 @@ export class SearchCancelled extends Error {
 
 /** @throws SearchCancelled if the search was cancelled, SearchIndexError if a shard is invalid, and the errors of reading shards */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
-  const index = settings.control ? settings.index.abortable(settings.control.signal) : settings.index;
+  const { index } = settings;
   const completeRequest: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
   const query = parseQuery(completeRequest.query, { streams: index.streams, typing: completeRequest.typing });
   const waitForIdle = async (): Promise<void> => {
@@ -58,6 +57,7 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   };
   if (hasShortPrefix(query) || (completeRequest.typing && hasPhrase(query))) await waitForIdle();
   const prepared = await prepareQuery(index, query.words);
+  stopIfCancelled(settings);
   const narrowing = combineFilters(index, query.filters, completeRequest);
   const finding = await find(index, prepared, { narrowing, completeRequest, waitForIdle });
   stopIfCancelled(settings);

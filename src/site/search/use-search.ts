@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
 import { failureText } from '../messages/failure-text.ts';
@@ -25,11 +25,6 @@ interface Settled {
   readonly error?: unknown;
 }
 
-/** While another page is loading, the search for the current page should not use the connection. */
-function leavesPage({ destination }: NavigateEvent): boolean {
-  return new URL(destination.url).pathname !== window.location.pathname;
-}
-
 /** Sends `request` when its identity changes. Ignores answers to earlier requests. */
 export function useSearch(client: SearchClient, request: SearchRequest | undefined): SearchOutcome {
   const messages = useMessages();
@@ -52,21 +47,6 @@ export function useSearch(client: SearchClient, request: SearchRequest | undefin
   useEffect(() => () => latest.cancelAll(), [latest]);
 
   const settled = outcome.request === request;
-  const cancelOnLeave = useEffectEvent((event: NavigateEvent) => {
-    if (!settled && leavesPage(event)) latest.cancelAll();
-  });
-  const searchAgain = useEffectEvent(() => {
-    if (!settled) retry();
-  });
-  useEffect(() => {
-    const [onLeave, onStay] = [(event: NavigateEvent) => cancelOnLeave(event), () => searchAgain()];
-    window.navigation?.addEventListener('navigate', onLeave);
-    window.navigation?.addEventListener('navigateerror', onStay);
-    return () => {
-      window.navigation?.removeEventListener('navigate', onLeave);
-      window.navigation?.removeEventListener('navigateerror', onStay);
-    };
-  }, []);
   return {
     answer: request && outcome.answer,
     answered: settled && outcome.answer !== undefined,

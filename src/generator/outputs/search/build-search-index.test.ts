@@ -244,10 +244,9 @@ describe('an index file that is incomplete or has another format', () => {
       texts: (opened: OpenIndex) => opened.textOf(0),
     };
     for (const [kind, reading] of Object.entries(readings)) {
-      const read = (name: string) => {
+      const read = async (name: string) => {
         const file = shards.get(name) ?? new Uint8Array();
-        const value = Promise.resolve(name.startsWith(kind) ? file.slice(0, -1) : file);
-        return { value, cancel: () => undefined };
+        return name.startsWith(kind) ? file.slice(0, -1) : file;
       };
       const opened = await openIndex(index, read, nodeUnpacking);
       await expect(reading(opened)).rejects.toThrow(SearchIndexError);

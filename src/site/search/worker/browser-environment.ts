@@ -3,27 +3,18 @@ import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { failureReason, fetchWithTimeout } from '../../platform/fetch-with-timeout.ts';
 import type { Network } from './index-source.ts';
 
-/** HTTP/2 and HTTP/3, in the names of ALPN. */
-const MULTIPLEXED = /^h[23]/;
-
-function protocolOf(entry: PerformanceEntry): string {
-  return entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : '';
-}
-
 /** The browser functions that the search uses. `origin` is the origin of the site. */
 export function createNetwork(origin: string): Network {
   return {
     origin,
-    async fetch(url, { cache, signal }) {
+    async fetch(url, cache) {
       try {
-        const response = await fetchWithTimeout(url, { credentials: 'same-origin', cache, signal });
+        const response = await fetchWithTimeout(url, { credentials: 'same-origin', cache });
         return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
       } catch (error) {
         throw new LoadError('index', failureReason(error) ?? 'connection');
       }
     },
-    isMultiplexed: () =>
-      performance.getEntriesByType('resource').some((entry) => MULTIPLEXED.test(protocolOf(entry))),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

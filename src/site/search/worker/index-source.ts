@@ -6,11 +6,9 @@ import type { IndexLocation } from './protocol.ts';
 
 /** The browser functions that the search uses. */
 export interface Network {
-  /** @throws LoadError if there is no connection, or no response in time, and an error if the signal is aborted */
-  fetch(url: string, options: FetchOptions): Promise<FetchedFile>;
+  /** @throws LoadError if there is no connection, or no response in time */
+  fetch(url: string, cache: CacheMode): Promise<FetchedFile>;
   wait(milliseconds: number): Promise<void>;
-  /** Whether the server is known to use HTTP/2 or HTTP/3, which send all requests over one connection. */
-  isMultiplexed(): boolean;
   /** For example `https://docs.example.com`. */
   readonly origin: string;
 }
@@ -27,11 +25,6 @@ export interface CacheModes {
   readonly files: 'default' | 'reload';
 }
 
-export interface FetchOptions {
-  readonly cache: CacheMode;
-  readonly signal: AbortSignal;
-}
-
 export interface FetchedFile {
   readonly status: number;
   readonly bytes: Uint8Array;
@@ -39,12 +32,6 @@ export interface FetchedFile {
 
 /** The delays before each further attempt. After the last one, the reader sees the error and can retry. */
 const RETRY_DELAYS_MS = [250, 1000];
-
-/**
- * How long an unneeded request continues, because the next letter may need the same words. Cancelling and
- * repeating the request would take longer.
- */
-const CANCEL_DELAY_MS = 100;
 
 /** The location of the index, from the current manifest. */
 export interface IndexSource {
@@ -65,9 +52,8 @@ export async function findIndex(
 ): Promise<IndexSource> {
   const root = new URL(place.base, network.origin);
   if (root.origin !== network.origin) throw new LoadError('index');
-  const always = { signal: new AbortController().signal };
   const manifest = new URL(SEARCH_MANIFEST_FILE, root);
-  const bytes = await fetchFile(network, manifest, { ...always, cache: caches.manifest });
+  const bytes = await fetchFile(network, manifest, caches.manifest);
   const { versions } = parseSearchManifest(new TextDecoder().decode(bytes));
   const version = place.version === '' ? versions[0] : versions.find(({ name }) => name === place.version);
   if (!version)
@@ -75,28 +61,16 @@ export async function findIndex(
   const url = new URL(version.index, root);
   return {
     url: url.href,
-    index: await fetchFile(network, url, { ...always, cache: caches.files }),
-    read(name) {
-      const controller = new AbortController();
-      const options = { cache: caches.files, signal: controller.signal };
-      const value = fetchFile(network, new URL(name, url), options);
-      const pending = { value, cancel: () => controller.abort() };
-      return isTexts(name) ? pending : { ...pending, linger: () => network.wait(CANCEL_DELAY_MS) };
-    },
+    index: await fetchFile(network, url, caches.files),
+    read: (name) => fetchFile(network, new URL(name, url), caches.files),
   };
 }
 
-/** Each letter needs other texts, but often the same words. */
-function isTexts(name: string): boolean {
-  return /(?:^|\/)texts\.[^/]+$/.test(name);
-}
-
-async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
+async function fetchFile(network: Network, url: URL, cache: CacheMode): Promise<Uint8Array> {
   let failure: LoadFailure = 'connection';
   for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length; attempt += 1) {
     if (attempt > 0) await network.wait(RETRY_DELAYS_MS[attempt - 1] ?? 0);
-    options.signal.throwIfAborted();
-    const file = await network.fetch(url.href, options).catch((error) => {
+    const file = await network.fetch(url.href, cache).catch((error) => {
       const reason = error instanceof LoadError ? error.failure : undefined;
       // Another attempt would make the reader wait as long again.
       if (reason === 'silent') throw error;

@@ -5,7 +5,6 @@ import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { SearchIndexError, type SearchIndexFault } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type SearchControl, search } from '#core/search/search.ts';
-import { limitConnections } from './connections.ts';
 import { type CacheModes, findIndex, type Network } from './index-source.ts';
 import type { FailedReply, IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
 
@@ -22,8 +21,7 @@ export interface SearchServiceSettings {
 
 /** The search service, independent of the worker that runs it. */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
-  const limited = limitConnections(network);
-  const indexes = createIndexCache({ network: limited, unpacking });
+  const indexes = createIndexCache({ network, unpacking });
 
   const respond = async (
     message: Exclude<SearchMessage, { type: 'cancel' }>,
@@ -32,7 +30,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     const { id, place } = message;
     try {
       if (message.type === 'search') {
-        const idle = limited.wait(TYPING_PAUSE_MS);
+        const idle = network.wait(TYPING_PAUSE_MS);
         const control = { signal, waitForIdle: () => idle };
         return { type: 'answer', id, answer: await answerFrom(indexes, message, control) };
       }
