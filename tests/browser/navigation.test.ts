@@ -9,6 +9,7 @@ import {
   followLink,
   isSameDocument,
   markDocument,
+  navigationEnd,
   RELEASE,
   readPage,
   startApp,
@@ -63,6 +64,14 @@ function needleOf(heading: Locator): Promise<Record<string, string>> {
   });
 }
 
+/** Scrolls as soon as the page is long enough. */
+function scrolledTo(page: Page, top: number): Promise<number> {
+  return page.evaluate((y) => {
+    window.scrollTo(0, y);
+    return window.scrollY;
+  }, top);
+}
+
 describe('following a link', () => {
   it('shows the next page in the same document from the top, focuses its title and announces it', async () => {
     const page = await readPage(await site.newPage());
@@ -76,6 +85,30 @@ describe('following a link', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
     expect(await page.locator('[role="status"][aria-live="polite"]').textContent()).toBe(await page.title());
+  });
+
+  it.each([
+    ['upgrade/?stream=app&from=24.6.0&to=25.8.3', 'upgrade/?stream=app&from=25.6.0&to=25.10.0'],
+    ['upgrade/?stream=app&from=24.6.0', 'upgrade/?stream=app&from=24.6.0&to=25.10.0'],
+    ['search/?q=path', 'search/?q=token'],
+    ['id/?q=QA-3020', 'id/?q=CVE-2025-17740'],
+  ])('from %s to another query shows the top, focuses the title and announces it', async (from, to) => {
+    const page = await readPage(await site.newPage(), `/release-notes/${from}`);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await addLink(page, `/release-notes/${to}`);
+    await expect.poll(() => scrolledTo(page, 200)).toBe(200);
+    await markDocument(page);
+    const title = await page.title();
+    // Playwright would scroll to the link.
+    await page.locator('#probe').evaluate((link: HTMLAnchorElement) => link.click());
+    await page.waitForFunction((before) => document.title !== before, title);
+    await navigationEnd(page);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+    expect(await page.locator('[role="status"][aria-live="polite"]').first().textContent()).toBe(
+      await page.title(),
+    );
   });
 
   it('replaces all metadata of the previous page in the head', async () => {

@@ -38,13 +38,13 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
     const target = targetOfHash(arrival.now.address.hash);
     if (target) reveal(target);
     if (!isTraversal) scroll(arrival);
-    if (changesOnlyQuery(arrival)) {
-      if (target && !isTraversal) afterNavigation(event, () => focusPlace(target));
-      return;
-    }
-    announce(document.title);
+    // Back to an earlier query keeps the focus in the field of a search.
+    const keepsFocus = isTraversal && changesOnlyQuery(arrival);
+    if (!keepsFocus) announce(document.title);
     afterNavigation(event, () =>
-      focusPlace((isTraversal && focusMemory.returnTo()) || target || pageTitle()),
+      focusPlace(
+        (isTraversal && focusMemory.returnTo()) || (keepsFocus ? undefined : (target ?? pageTitle())),
+      ),
     );
   };
   return { updateHead: (loaded) => nameHead(loaded, site), show };
@@ -58,16 +58,14 @@ function afterNavigation({ signal }: NavigateEvent, run: () => void): void {
   window.navigation.addEventListener('navigatesuccess', run, { once: true, signal });
 }
 
-/** For example, a search that changes the query of the search page. */
+/** For example, from one search to another. Forms and filters change the query without a navigation. */
 function changesOnlyQuery({ before, now }: Arrival): boolean {
   return before.address.pathname === now.address.pathname && before.address.search !== now.address.search;
 }
 
-/** Scrolls to the hash target or to the first search highlight, otherwise to the top of a new page. */
-function scroll(arrival: Arrival): void {
-  const { event, now } = arrival;
-  if (now.address.hash !== '') event.scroll();
-  else if (!scrollToFirstHighlight() && !changesOnlyQuery(arrival)) event.scroll();
+/** Scrolls to the hash target or to the first search highlight, otherwise to the top. */
+function scroll({ event, now }: Arrival): void {
+  if (now.address.hash !== '' || !scrollToFirstHighlight()) event.scroll();
 }
 
 /** Tabs show the title. Phones share the canonical address. */

@@ -17,7 +17,6 @@ import type { Profile } from '../components/ProfileFields.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
-import { focusPlace, pageTitle } from '../navigation/focus.ts';
 import { usePlace } from '../navigation/use-place.ts';
 import { readUnused, rememberUnused } from '../preferences/profile.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -99,7 +98,6 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
     if (address.from !== '' && isKnown) rememberRunning(stream, from);
   }, [address.from, question, stream, from]);
   useEffect(() => setTitle(upgradeTitle(messages, label, question)), [question, label, setTitle, messages]);
-  useFocusAfterChoice(question);
   const isFolded = question.type === 'upgrade' || question.type === 'targets';
   return (
     <>
@@ -107,16 +105,6 @@ function StreamUpgrade({ setTitle, known, address, operated }: StreamUpgradeProp
       <Answer {...{ question, known, profile }} address={whole} />
     </>
   );
-}
-
-/** The link to a plan disappears with the comparison: reading continues at the title. */
-function useFocusAfterChoice({ type }: RangeQuestion): void {
-  const before = useRef(type);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (before.current === 'targets' && type === 'upgrade' && isLost) focusPlace(pageTitle());
-    before.current = type;
-  }, [type]);
 }
 
 interface AnswerProps {
