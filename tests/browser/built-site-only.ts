@@ -10,14 +10,11 @@ export const BUILT_SITE_FILES = {
   'dev.test.ts': 'starts npm run dev itself',
   'installed.test.ts': 'tests the installed program, including its npm run dev',
   'offline.test.ts': 'reads an offline bundle from disk',
-  'prefetch.test.ts':
-    'tests the byte budget of prefetching: pages of dev are uncompressed and uncached, so they exceed it',
   'service-worker.test.ts': 'replaces one built site by another',
   'slow-host.test.ts': 'delays the responses of a host that serves the built site',
 } as const;
 
 /** Single tests of other files. */
 export const BUILT_SITE_TESTS = {
-  'prefetch no page before the pointer is over them': 'dev prefetches no pages, see prefetch.test.ts above',
   'is a redirect rule for hosts that support such files': 'only a build writes the files with the rules',
 } as const;

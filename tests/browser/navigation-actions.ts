@@ -38,7 +38,7 @@ export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-/** Records all further requests except prefetches. */
+/** Records all further requests. */
 export function watchRequests(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

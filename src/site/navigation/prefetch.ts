@@ -1,6 +1,5 @@
 import { type AppPaths, pageOfLink } from './page-links.ts';
 import type { PlaceStore } from './place.ts';
-import { createPrefetchQueue, type Lane } from './prefetch-queue.ts';
 
 /** The Network Information API, which not all browsers support. */
 export interface Connection {
@@ -22,48 +21,43 @@ interface PrefetchOptions {
   readonly lastInput: EventTarget | null;
 }
 
+/** The number of pages that are preloaded between two navigations. */
+const MAX_PAGES = 4;
+
 /**
- * Preloads the pages of links that the reader points at. When idle, prefetches likely pages into the browser's cache: the next and previous
- * release, or the first link of a list. All within a budget.
+ * Preloads the pages of links that the reader points at, and when idle the page that is likely to be read next: the next release, or the
+ * first link of a list.
  */
 export function setUpPrefetch({ paths, places, preload, lastInput }: PrefetchOptions): void {
-  let pointedAt: string | undefined;
-  const here = (): string => places.get().address.pathname;
-  const preloadPath = (pathname: string): Promise<void> => preload(new URL(pathname, window.location.href));
-  const preloadPointedAt = (): void => {
-    if (pointedAt === undefined || !queue.isFetched(pointedAt)) return;
-    if (pointedAt !== here()) void preloadPath(pointedAt);
+  const preloaded = new Set<string>();
+  const otherPage = (link: HTMLAnchorElement): URL | undefined => {
+    const url = pageOfLink(link, paths);
+    return url?.pathname === places.get().address.pathname ? undefined : url;
   };
-  const queue = createPrefetchQueue(here(), { preload: preloadPath, onFetched: preloadPointedAt });
-  const prefetch = (link: HTMLAnchorElement, lane: Lane): void => {
+  const prefetch = (link: HTMLAnchorElement): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    const pathname = pageOfLink(link, paths)?.pathname;
-    if (pathname === undefined || queue.known.has(pathname) || link.dataset.prefetch === 'off') return;
     const { matches: asksForLess } = window.matchMedia('(prefers-reduced-data: reduce)');
-    if (mayPrefetch(connection, asksForLess)) queue.add(pathname, lane);
+    const url = otherPage(link);
+    if (url === undefined || link.dataset.prefetch === 'off' || !mayPrefetch(connection, asksForLess)) return;
+    if (preloaded.size === MAX_PAGES && !preloaded.has(url.pathname)) return;
+    preloaded.add(url.pathname);
+    void preload(url);
   };
 
-  const pointAt = (link: HTMLAnchorElement): void => {
-    // The link that the reader points at now is likelier than earlier ones.
-    queue.clear();
-    pointedAt = pageOfLink(link, paths)?.pathname;
-    preloadPointedAt();
-    prefetch(link, 'pointed');
-  };
-  onLinkPointedAt(pointAt);
+  onLinkPointedAt(prefetch);
   const link = lastInput instanceof Element ? lastInput.closest('a') : null;
-  if (link?.matches(':hover, :focus')) pointAt(link);
+  if (link?.matches(':hover, :focus')) prefetch(link);
   const prefetchLikely = (): void => {
     // A reader with an open search dialog uses the connection for the search.
     if (document.querySelector('dialog[open]')) return;
-    for (const link of likelyLinks(paths, queue.known)) prefetch(link, 'likely');
+    const likely = likelyLinks().find(otherPage);
+    if (likely) prefetch(likely);
   };
   let { shown } = places.get();
   places.subscribe(() => {
     if (places.get().shown === shown) return;
     shown = places.get().shown;
-    pointedAt = undefined;
-    queue.restart(here());
+    preloaded.clear();
     whenIdle(prefetchLikely);
   });
   whenIdle(prefetchLikely);
@@ -86,11 +80,8 @@ function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
   }
 }
 
-/**
- * The next release first, because most readers read on. In a list only one link: the link that the reader
- * points at next is likelier, and needs its share of the budget.
- */
-function likelyLinks(paths: AppPaths, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
+/** The next release first, because most readers read on; in a list, the visible links. */
+function likelyLinks(): readonly HTMLAnchorElement[] {
   const neighbours = ['next', 'prev'].flatMap((rel) => [
     ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
   ]);
@@ -98,11 +89,7 @@ function likelyLinks(paths: AppPaths, known: ReadonlySet<string>): readonly HTML
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main [data-article] a[href]:not([data-prefetch])',
   );
-  const first = [...links].find((link) => {
-    const pathname = pageOfLink(link, paths)?.pathname;
-    return pathname !== undefined && !known.has(pathname) && isInView(link);
-  });
-  return first ? [first] : [];
+  return [...links].filter(isInView);
 }
 
 function isInView(element: Element): boolean {

@@ -39,12 +39,13 @@ describe('a preloaded page', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('is replaced by the next one, and never shown for another address', async () => {
+  it('is kept with others, and never shown for another address', async () => {
     const { source, requested } = preloadingSource();
     source.preload(PAGE);
     source.preload(OTHER);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
-    expect(requested).toEqual(['/notes/app/', '/notes/api/', '/notes/app/']);
+    expect(await source.load(OTHER, signal)).toEqual(pageOf(OTHER));
+    expect(requested).toEqual(['/notes/app/', '/notes/api/']);
   });
 
   it('is not used after a minute', async () => {

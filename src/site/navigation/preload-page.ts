@@ -1,8 +1,8 @@
 import type { PageAnswer, PageSource } from '../app/page-source.ts';
 
-/** A page source that can load and parse one page in advance, so that a click only has to render it. */
+/** A page source that can load and parse pages in advance, so that a click only has to render it. */
 export interface PreloadingSource extends PageSource {
-  /** Replaces the page that was preloaded before. Never rejects. */
+  /** Never rejects. */
   readonly preload: (url: URL) => Promise<void>;
 }
 
@@ -17,21 +17,22 @@ interface PreloadedPage {
 }
 
 export function createPreloadingSource(source: PageSource, now: () => number): PreloadingSource {
-  let preloaded: PreloadedPage | undefined;
-  const find = ({ pathname }: URL): PreloadedPage | undefined =>
-    preloaded?.pathname === pathname && now() - preloaded.since < MAX_AGE_MS ? preloaded : undefined;
-
+  let preloaded: readonly PreloadedPage[] = [];
+  const find = ({ pathname }: URL): PreloadedPage | undefined => {
+    preloaded = preloaded.filter(({ since }) => now() - since < MAX_AGE_MS);
+    return preloaded.find((one) => one.pathname === pathname);
+  };
   return {
     async preload(url) {
       if (find(url)) return;
       const answer = source.load(url, new AbortController().signal).catch(() => undefined);
-      preloaded = { pathname: url.pathname, since: now(), answer };
+      preloaded = [...preloaded, { pathname: url.pathname, since: now(), answer }];
       await answer;
     },
     async load(url, signal) {
       const found = find(url);
       // A preloaded page is used only once, so that Back shows the current page.
-      if (found) preloaded = undefined;
+      preloaded = preloaded.filter((one) => one !== found);
       const answer = await found?.answer;
       signal.throwIfAborted();
       return answer?.outcome === 'loaded' ? answer : source.load(url, signal);
