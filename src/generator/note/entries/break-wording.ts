@@ -31,10 +31,11 @@ const STATES_BREAK_ELSEWHERE = anyOf(
   'u',
 );
 
-const NAME = String.raw`(?:[\w./-]+ )`;
+const NAME = String.raw`(?:[\w./+-]+ )`;
 /** `minimum supported Java version`, `minimum version of Java` */
 const MINIMUM = `minimum (?:${NAME}{1,5}?versions? |versions? (?:for|of) ${NAME}{1,5}?)`;
 const MORE = '(?:bump|chang|increas|rais|updat)';
+const BEFORE = String.raw`(?:from v?\d[\w.]* )?`;
 
 /** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
 const REQUIRES_MORE = anyOf(
@@ -44,12 +45,15 @@ const REQUIRES_MORE = anyOf(
     // `The command now requires Kubernetes 1.9+`
     String.raw`\b(?:will )?now requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
-    String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}to v?\d`,
-    String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* to v?\d`,
+    String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}${BEFORE}to v?\d`,
+    // `… has been increased from 17 to 21`
+    String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* ${BEFORE}to v?\d`,
     // `Set minimum Node version to 22.9`
     String.raw`^(?:set|sets) (?:the )?${MINIMUM}to v?\d`,
     // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`
-    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) (?:[a-z]+-)?v?\d`,
+    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) (?:version |[a-z]+-)?v?\d`,
+    // `This release of the server requires Java 21+`
+    String.raw`\bthis (?:release|version) (?:of ${NAME}{1,3})?(?:now )?requires (?:at least ${NAME}{1,3}v?\d|${NAME}{1,3}v?\d[\w.]*(?:\+| (?:and|or) (?:above|higher|later|newer)\b))(?! to (?:build|compile))`,
     // `Java 17 is now required.`, `OpenSSL 1.1.1 or newer is now required for TLS`
     String.raw`(?:^|: |[.!?] )${NAME}{1,4}(?:(?:and|or) (?:above|higher|later|newer) )?(?:is|are) now required\b(?! to (?:build|compile))`,
   ],
@@ -107,9 +111,11 @@ export function saysBreaking(kind: Kind, title: readonly Content[], content: rea
   const text = proseText([...title, ...content]);
   const states = (pattern: RegExp): boolean =>
     KINDS_OF_BREAKS.has(kind) &&
-    matchesOf(text, pattern).some(
-      ({ index }) => !LIMITED.test(text.slice(0, index).replace(/^.*[.!?] /s, '')),
-    );
+    matchesOf(text, pattern).some(({ 0: said, index }) => {
+      // A statement can be found with the end of the sentence before it.
+      const before = text.slice(0, index) + (/^[.!?] /.exec(said)?.[0] ?? '');
+      return !LIMITED.test(before.replace(/^.*[.!?] /s, ''));
+    });
   if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
   // Most texts are ruled out by these words, faster than by the patterns.
   if (/\b(?:minimum|require[ds]?)\b/i.test(text) && states(REQUIRES_MORE)) return true;
