@@ -1,5 +1,7 @@
+import type { ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '#core/model/kind.ts';
+import { createElement, createText } from '../html/elements.ts';
 import { isSecurityFix, statedAdvisory } from './security-wording.ts';
 
 function isSecurity(title: string, kind: Kind = 'fix'): boolean {
@@ -61,6 +63,8 @@ describe('the title of a change among fixes and other changes', () => {
     'Names may be read without a password. Fixed the check. v2.4 regression. (CVE-2021-1111)',
     'Resolve several recent CVEs to strengthen security',
     'Update dependencies to avoid security issues.',
+    'GHSA-x1x1-y2y2-z3z3 fix: names with two dots pass the check (@ann)',
+    '(Critical) CVE-2026-1111 fix: names with two dots pass the check',
   ])('states a security fix: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
   });
@@ -103,6 +107,28 @@ describe('the title of a change among fixes and other changes', () => {
     expect(isSecurity('Show the port of the scan report (CVE-2021-1111)', 'enhancement')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'other')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'fix')).toBe(false);
+  });
+
+  it('states a security fix if the list below it has the advisories', () => {
+    const content = (...items: readonly string[]): readonly ElementContent[] => [
+      createElement(
+        'ul',
+        {},
+        items.map((item) => createElement('li', {}, [createText(item)])),
+      ),
+    ];
+    const isSecurityAbove = (text: string, kind: Kind, items: readonly string[]): boolean =>
+      isSecurityFix(kind, { title: [createText(text)], references: [], content: content(...items) });
+    const advisories = ['CVE-2026-1111', 'GHSA-x1x1-y2y2-z3z3'];
+    expect(isSecurityAbove('Vulnerabilities have ben adressed', 'other', advisories)).toBe(true);
+    expect(isSecurityAbove('Go 1.25.7 and new versions', 'other', ['Fixes CVE-2026-1111'])).toBe(true);
+    expect(
+      isSecurityAbove('Go 1.25.7', 'internal', ['A new test', 'Addresses CVE-2026-1111: long names']),
+    ).toBe(true);
+    expect(isSecurityAbove('Vulnerabilities that remain open', 'other', advisories)).toBe(false);
+    expect(isSecurityAbove('The page lists rows', 'other', advisories)).toBe(false);
+    expect(isSecurityAbove('Vulnerabilities', 'other', ['Show CVE-2026-1111'])).toBe(false);
+    expect(isSecurityAbove('Vulnerabilities', 'known-issue', advisories)).toBe(false);
   });
 
   it('states a security fix among features if it says so and names a CVE', () => {

@@ -10,6 +10,7 @@ import { saysUnfixed } from '#core/upgrade/fix-terms.ts';
 import { EAST_ASIAN } from '../headings/fold-term.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { listsFixedAdvisories } from './listed-advisories.ts';
 import { ADVISORY_ID } from './references.ts';
 
 /* Parts of the patterns below. */
@@ -131,6 +132,8 @@ const NAMES_SECURITY = anyOf([
   String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
   // The address of an advisory in a list of what is fixed
   String.raw`^https?://\S*\b${ADVISORY}$`,
+  // `GHSA-x1x1-y2y2-z3z3 fix: Escape of the sandbox`, `(Critical) CVE-2024-1111 fix: …`
+  String.raw`^\W*(?:\([a-z ]{3,20}\) )?${ADVISORY}[:,]? fix(?:e[sd])?(?:\([^()]{1,40}\))?: `,
   // `SECURITY: CVE-2024-1111 (cve.mitre.org)`, also where other changes begin with a component: `core: …`
   String.raw`^\W*security(?: (?:fix|patch|update))?\s?:\s*${ADVISORY}`,
   // `Package updates and security fixes`
@@ -236,6 +239,7 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   if (kind === 'fix' && content.length > 0 && THIS_ADDRESSES.test(plainText(content))) return true;
   const text = plainText(title);
+  if (listsFixedAdvisories(text, content)) return true;
   const isInternal = kind === 'internal';
   const mayFix = FIXES.has(kind) || (isInternal && UPDATES.test(text));
   // `Check the paths of uploads (CVE-2021-1111)`. Further sentences can say since when it was necessary.
