@@ -16,11 +16,14 @@ export const PACKAGE_ADVISORY = String.raw`(?:GO|PYSEC|RUSTSEC)-\d{4}-\d+`;
 /** Ids that certain vendors write without a hyphen: `CSCwa12345`, `BUG123456`, `PR1654321`. */
 const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;
 
+/** `CVE-2025` is the start of many ids. */
+const ISSUE = String.raw`(?!CVE-\d{4}(?!\d))[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
+
 /**
  * A pattern for ids of issues and advisories in a sentence: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290`. Advisories are
  * certain enough to be found in other spellings, such as `cve-2025-1234` and `CVE 2025 1234`. `plainId` removes these differences.
  */
-export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|${PACKAGE_ADVISORY}|#\d+|[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+|${JOINED_ID}`;
+export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|${PACKAGE_ADVISORY}|#\d+|${ISSUE}|${JOINED_ID}`;
 
 /**
  * Also matches a single letter with a number, and ids of Phabricator such as `T12345`. Use it for complete texts, as in `(A-1)`: in a

@@ -172,6 +172,7 @@ describe('a question in the search', () => {
     ['is PA-3290 fixed?', 'PA-3290'],
     ['in which release is pa-3290 fixed', 'PA-3290'],
     ['is CVE 2025 1234 fixed?', 'CVE-2025-1234'],
+    ['CVE-2025', undefined],
     ['PA-3290 PA-3291', undefined],
     ['is CVE-2025-44444 fixed in 25.6.3', 'CVE-2025-44444 in 25.6.3'],
     ['Is CVE-2025-44444 fixed in App 25.6.3?', 'CVE-2025-44444 in 25.6.3 of app'],
