@@ -30,6 +30,22 @@ function ring(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
 }
 
+it.each([
+  ['from=25.6&to=latest', ['25.6.0', '25.10.0']],
+  ['from=20.1&to=25.7', ['20.1', '25.7.1']],
+])('the fields name the releases that %s means', async (query, expected) => {
+  const page = await site.newPage();
+  await page.goto(`${UPGRADE}?stream=app&${query}`);
+  await page.locator('.upgrade__change').waitFor();
+  const summary = page.getByText(message('upgrade.change-versions'));
+  if (await summary.isVisible()) await summary.click();
+  const fields = page.locator('.upgrade__form select:not([name="stream"])');
+  await fields.first().waitFor();
+  expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLSelectElement).value))).toEqual(
+    expected,
+  );
+});
+
 describe('by keyboard alone', () => {
   it('versions are chosen, tasks ticked, and changes filtered, grouped, expanded and copied', async () => {
     const page = await open(RANGE, { permissions: ['clipboard-read', 'clipboard-write'] });

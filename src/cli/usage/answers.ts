@@ -17,7 +17,10 @@ export const upgradeUsage = () =>
       .summary('print what changes between two versions')
       .argument('<stream>', 'the id of the stream, such as app')
       .argument('<from>', 'the version that you run')
-      .argument('[to]', 'the version that you move to; 25.10 means the newest release of that line')
+      .argument(
+        '[to]',
+        'the version that you move to; 25.10 means the newest release of that line, latest the newest of the stream',
+      )
       .option('--targets', 'compare the releases that you can move to, instead of <to>')
       .addOption(JSON_OUT)
       .addOption(

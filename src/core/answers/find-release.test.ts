@@ -31,6 +31,13 @@ describe('a line in a question', () => {
     expect(found(stream, '4.6.0', 'to')).toBe('4.6');
   });
 
+  it('is the newest release for the word latest, which only a target can be', () => {
+    const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n25.1.0-rc.1 2025-03-01');
+    expect(found(stream, 'latest', 'to')).toBe('24.9.1');
+    expect(found(stream, ' Newest', 'to')).toBe('24.9.1');
+    expect(found(stream, 'latest', 'from')).toBe('unknown: ');
+  });
+
   it('is parsed by the version rules of the stream', () => {
     const read = (text: string) => parseVersion(text, { versions: 'semver' });
     const versions = ['5.0.0-1', '5.0.0', '5.0.1'].flatMap((text) => read(text) ?? []);

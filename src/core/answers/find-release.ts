@@ -23,13 +23,16 @@ export type FoundRelease =
 
 /**
  * Finds the release for a version that a reader typed. If the text names several releases, the newest one is used as the target of an
- * upgrade, and the oldest one, which may lack the most, as the installed version.
+ * upgrade, and the oldest one, which may lack the most, as the installed version. `latest` is a target in addresses that stay valid.
  */
 export function findRelease(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf' | 'versionRules'>,
   text: string,
   end: 'from' | 'to',
 ): FoundRelease {
+  if (end === 'to' && LATEST.test(text)) {
+    return { type: 'found', release: newestOf(stream, stream.lineage.releases) };
+  }
   const parsed = parseVersion(text, stream.versionRules);
   if (parsed === undefined) return { type: 'unknown', nearest: [] };
   const { releases, find } = stream.lineage;
@@ -49,6 +52,8 @@ export function findRelease(
   const after = releases.find(({ version }) => compareVersions(version, parsed) > 0);
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
 }
+
+const LATEST = /^\s*(?:latest|newest)\s*$/i;
 
 /** `25.10 means 25.10.2 here, the newest release of 25.10.` Undefined if the text names one release. */
 export function describeInterpretation(

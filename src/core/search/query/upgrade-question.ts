@@ -45,12 +45,15 @@ export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQ
 const SINCE =
   /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|(?<runs>i (?:run|use)|i['’]?m on|i am on)) (?<rest>.+)$/i;
 
+const TO_NEWEST = / (?:to|->|→) (?:the )?(?:latest|newest)(?: (?:release|version))?$/i;
+
 /** An upgrade from an older version to the newest one, or the choice of a release for somebody who says only what they run. */
 export function readSince(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
-  const { rest = '', runs } = SINCE.exec(query)?.groups ?? {};
+  const start = query.replace(TO_NEWEST, '');
+  const { rest = start === query ? '' : start, runs } = SINCE.exec(start)?.groups ?? {};
   const { versions, words, ...named } = questionParts(`from ${rest}`, settings);
   const [from, ...more] = versions;
-  if (!from || more.length > 0 || words.some((word) => !/^(?:from|in|of)$/.test(word))) return undefined;
+  if (!from || more.length > 0 || !areAll(words, ABOUT_UPGRADE)) return undefined;
   const stream = named.stream ?? streamOfVersions([from], settings);
   if (!stream?.newest || !isOutdated(from, stream)) return undefined;
   if (runs !== undefined) return { type: 'target', stream, from: from.text };

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { findRelease } from '#core/answers/find-release.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
 import { StreamOptions } from '../../components/StreamOptions.tsx';
@@ -57,7 +58,10 @@ function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTML
 function RangeFields({ known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
   const messages = useViewMessages('upgrade');
   const { site, urls, router } = useApp();
-  const [ends, setEnds] = useState({ from, to });
+  const [ends, setEnds] = useState(() => ({
+    from: releaseCalled(from, 'from', known),
+    to: releaseCalled(to, 'to', known),
+  }));
   const { stream } = known.list;
   const go = (query: string): void => router.writeQuery(query, { replace: false, state: null });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -101,6 +105,12 @@ function RangeFields({ known, from, to, operated }: Omit<RangeFormProps, 'isFold
       </button>
     </form>
   );
+}
+
+/** The release that a version in the address means: `25.10.2` for `25.10` and `latest`. */
+function releaseCalled(text: string, end: 'from' | 'to', { answers }: StreamVersions): string {
+  const found = findRelease(answers, text, end);
+  return found.type === 'found' ? found.release.version.text : text;
 }
 
 function queryOf(url: string): string {
