@@ -36,10 +36,10 @@ it.each([
 ])('the fields name the releases that %s means', async (query, expected) => {
   const page = await site.newPage();
   await page.goto(`${UPGRADE}?stream=app&${query}`);
-  await page.locator('.upgrade__change').waitFor();
   const summary = page.getByText(message('upgrade.change-versions'));
-  if (await summary.isVisible()) await summary.click();
   const fields = page.locator('.upgrade__form select:not([name="stream"])');
+  await summary.or(fields.first()).first().waitFor();
+  if (await summary.isVisible()) await summary.click();
   await fields.first().waitFor();
   expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLSelectElement).value))).toEqual(
     expected,
