@@ -68,10 +68,10 @@ type Crowd = 'always' | 'narrow';
 
 /**
  * A month has space for two labels, or for one in narrow windows. The needle keeps its label, otherwise the
- * newest release does.
+ * first release does: the label of a later one would reach into the next month.
  */
 function crowdedLabels(month: readonly RailPlace[], place: RailPlace): Crowd | undefined {
-  const named = month.find(({ current }) => current) ?? month.at(-1);
+  const named = month.find(({ current }) => current) ?? month[0];
   if (month.length < 2 || place === named) return undefined;
   return month.length === 2 ? 'narrow' : 'always';
 }

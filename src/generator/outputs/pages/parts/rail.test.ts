@@ -33,6 +33,12 @@ describe('the scale of a year', () => {
     expect(ticks({ '16.1.0': '2025-07-08', '16.2.0': '2025-07-29' })).toEqual({ 6: '16.1.0 16.2.0' });
   });
 
+  it('has the newest pre-release of a series, until the series has a release', () => {
+    const early = { '17.0.0-rc.1': '2025-09-02', '17.0.0-rc.2': '2025-10-01' };
+    expect(ticks(early)).toEqual({ 9: '17.0.0-rc.2' });
+    expect(ticks({ ...early, '17.0.0': '2025-11-11' })).toEqual({ 10: '17.0.0' });
+  });
+
   it('ends with releases from just after its last month, and excludes releases without date', () => {
     expect(ticks({ '25.11.0': undefined, '25.12.0': '2026-01-13' })).toEqual({ 11: '25.12.0' });
   });
