@@ -26,6 +26,7 @@ import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
 import { isReferenceList } from './references.ts';
 import { statedAdvisory } from './security-wording.ts';
+import { divideStated, statedKind } from './stated-change.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
 
@@ -142,7 +143,7 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   if (namesPeople(paragraph, place.previous)) return 'text';
   if (isFactLine(text)) return 'more';
   if (readPseudoHeading(paragraph, following, rules.vocabulary) !== undefined) return 'text';
-  if (saysAction(text, place) || statesAdvisory(text, place)) return 'entry';
+  if (saysAction(text, place) || statesChange(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
   if (saysNone(text.slice(0, sentenceEnd(text))) || isGeneral(text, place)) return 'text';
@@ -165,9 +166,9 @@ export function namesPeople(node: Content, previous: Content | undefined): boole
   );
 }
 
-/** Whether a text of a release that no heading classifies states the fix of an advisory, or that the release has one. */
-function statesAdvisory(text: string, place: StatementPlace): boolean {
-  return isUnclassified(place) && statedAdvisory(text) !== undefined;
+/** Whether a text of a release that no heading classifies states a security fix, or what ends or breaks. */
+function statesChange(text: string, place: StatementPlace): boolean {
+  return isUnclassified(place) && statedKind(text) !== undefined;
 }
 
 /**
@@ -232,13 +233,17 @@ export function paragraphEntry(
   rules: ReadingRules,
 ): OutlineEntry {
   const headline = readHeadline(paragraph.children, rules, scope);
-  const divided = divideTitle(headline.title, content);
+  const isStated = scope.kind === undefined && headline.kind === undefined;
+  const stated = isStated ? divideStated(headline.title) : undefined;
+  const divided = stated
+    ? { title: stated.title, content: [...stated.content, ...content] }
+    : divideTitle(headline.title, content);
   const written = { headline: { ...headline, title: divided.title }, content: divided.content };
   const entry = createEntry(
     {
       ...{ element: paragraph, below: content, ...describeId(written, rules.references) },
-      // The sentence with the advisory need not be the first one.
-      ...(scope.kind === undefined && { said: paragraph.children }),
+      // Several sentences together can say it.
+      ...(scope.kind === undefined && { said: stated?.title ?? paragraph.children }),
     },
     { scope, rules },
   );

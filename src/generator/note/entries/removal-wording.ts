@@ -51,8 +51,11 @@ const INSTALLED = `(?:${USED}|backends?|drivers?|plugins?|scripts?|tools?|utilit
 /** `no longer supported`, `not supported anymore` */
 const NO_LONGER = String.raw`(?:no longer|not(?= \w+ any ?(?:more|longer)\b)) (?:accepted|allowed|available|bundled|enabled|included|installed|permitted|supported)`;
 const REMOVED = anyOf([
-  // `Remove the option x`
-  String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b`,
+  // `Remove the option x`. In `the list in Settings > Maps`, it is a place.
+  String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b(?! ?[>→])`,
+  // `Removed the mail driver`, `Removed get_map() function`, `Drop Lynx from supported browsers`
+  String.raw`^${REMOVES}\s(?!${CLAUSE}*\b(?:dead|duplicated?|internal|leftover|obsolete|redundant|stale|superfluous|unneeded|unused)\b)(?:${CLAUSE}{1,60} drivers?|(?:the )?\w+_\w+(?:\(\))? (?:function|procedure|schema)s?)(?=[.,;:]?(?:$| (?:as|because|from|in favou?r|since|\()))`,
+  String.raw`^${REMOVES}\s${CLAUSE}{1,80}\bfrom (?:the )?(?:list of )?supported\b`,
   // `Removed the deprecated --verbose`, `Remove legacy app.url`
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
   // `Support for the old API has been removed`
@@ -70,6 +73,22 @@ const REMOVED = anyOf([
   '^no longer supports? ',
   // `The old format, deprecated in 2.10.0, has been fully removed from the server`
   String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
+]);
+
+const PRODUCT = String.raw`(?:[A-Z][\w-]* ){1,3}v?\d+(?:\.\d+)+`;
+const RELEASE = String.raw`this (?:release|version)(?: of (?:[\w.-]+ ){0,2}[\w.-]+)?`;
+/** Sentences about the release, which can be anywhere in a text. */
+const RELEASE_ENDS = anyOf([
+  // `This version of Acme drops support for Java 8`, `In line with our policy, we've dropped support for Java 8`
+  String.raw`(?:^|[.!?,] )(?:(?:please )?note that )?(?:${RELEASE}|${PRODUCT}|we(?: have|['’]ve)?) (?:also |now )?(?:drop(?:s|ped)?|remove[sd]?|end(?:s|ed)|discontinue[sd]?) (?:the )?support (?:for|of)\b`,
+  // `We are no longer building images for Acme.`
+  String.raw`(?:^|[.!?,] )we (?:are )?no longer (?:build|distribut|maintain|offer|packag|provid|publish|ship|support)\w* `,
+  // `Upgrades to 2.22.0 and higher are blocked if the old tables are used.`
+  String.raw`(?:^|[.!?] )upgrad(?:es|ing) (?:from|to) ${CLAUSE}{1,60} (?:is|are) blocked\b`,
+  // `The old indexes will stop working after the upgrade.`
+  `(?:^|[.!?] )${CLAUSE}{1,100} will (?:no longer work|not work|stop working) (?:after|when) (?:the |you )?(?:updat|upgrad)`,
+  // `It is removed with this release.`
+  String.raw`(?:^|[.!?] )(?:it|they|the ${CLAUSE}{1,60}|support for ${CLAUSE}{1,60}) (?:is|are|was|were|has been|have been) removed (?:in|with) this (?:release|version)\b`,
 ]);
 
 /** Who uses the old name of something has to change it, unless it still works. */
@@ -178,7 +197,7 @@ function saysDeprecated(kind: Kind, text: string): boolean {
 /** `Removed the option x`, `Drop support for Node 16`. */
 function saysRemoved(title: readonly Content[]): boolean {
   // `**loki** Remove the option x`: the area is bold. In `**Drop** support`, the verb is.
-  const isArea = isElement(title[0], 'strong', 'b') && !ENDS.test(plainText(title[0]));
+  const isArea = title.length > 1 && isElement(title[0], 'strong', 'b') && !ENDS.test(plainText(title[0]));
   const rest = isArea ? title.slice(1) : title;
   const text = withoutArea(plainText(rest));
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
@@ -186,6 +205,7 @@ function saysRemoved(title: readonly Content[]): boolean {
     REMOVED.test(text) ||
     (ALSO_ENDS.test(text) && !NOT_YET.test(text)) ||
     NAMES_GONE.test(text) ||
+    RELEASE_ENDS.test(text) ||
     ENDED_ELSEWHERE.test(text) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
     (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))

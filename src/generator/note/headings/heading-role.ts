@@ -4,9 +4,11 @@ import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
 import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
+import { saysBreaking } from '../entries/break-wording.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { isReferenceList } from '../entries/references.ts';
+import { kindOfEnd } from '../entries/removal-wording.ts';
 import { listsChanges, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -81,7 +83,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const behind = headingLevel(heading) === sectionLevel ? undefined : kindBehind;
   const own = hasOwnKind(above)
     ? undefined
-    : (behind ?? (kindBehind ? undefined : removalKind(text, vocabulary)));
+    : (behind ?? (kindBehind ? undefined : removalKind(heading, vocabulary)));
   if (own && !isGroup(place, rules))
     return { is: 'entry', headline: { ...headline, kind: own, label: text } };
   if (hasIds && !isGroup(place, rules)) return { is: 'entry', headline };
@@ -118,13 +120,24 @@ function hasOwnKind({ kind }: Scope): boolean {
   return kind !== undefined && kind !== 'feature' && kind !== 'other';
 }
 
-/** `Removed the old editor` above text is a change, with the kind of `Removed features`. */
-function removalKind(text: string, { kindOfHeading }: ReadingRules['vocabulary']): Kind | undefined {
-  const verb = /^(?<verb>removed|removal of|dropped|deprecated|deprecation of)\s+\S/i.exec(text)?.groups
-    ?.verb;
-  if (verb === undefined) return undefined;
-  return kindOfHeading(/^depr/i.test(verb) ? 'Deprecations' : 'Removed features');
+/**
+ * `Removed the old editor` above text is a change, with the kind of `Removed features`. So is `Java 21 is now required`, which says itself
+ * what breaks.
+ */
+function removalKind(heading: Element, { kindOfHeading }: ReadingRules['vocabulary']): Kind | undefined {
+  const text = plainText(heading);
+  if (REMOVES.test(text)) return kindOfHeading('Removed features');
+  if (DEPRECATES.test(text)) return kindOfHeading('Deprecations');
+  const { children } = heading;
+  const ended = kindOfEnd('other', children, { isLabelled: false, heading: undefined });
+  if (ended !== 'other') return ended;
+  return saysBreaking('other', children, []) ? 'breaking' : undefined;
 }
+
+const REMOVES =
+  /^(?:removed|removal of|dropped|(?:discontinu|dropp|end|remov)ing (?:the )?support (?:for|of))\s+\S/i;
+const DEPRECATES =
+  /^(?:deprecated|(?:deprecation|sunsetting) of|end[- ]of[- ](?:life|support) (?:for|of))\s+\S/i;
 
 const AUDIENCES =
   /^for\s+\S|\b(?:admin(?:istrator)?s?|authors|customers|developers|everyone|integrators|maintainers|operators|owners|partners|users)$/i;

@@ -1,0 +1,64 @@
+import type { ElementContent } from 'hast';
+import type { Kind } from '#core/model/kind.ts';
+import { sentencesOf } from '#core/model/sentence.ts';
+import { type Content, createElement, createText } from '../html/elements.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { saysBreaking } from './break-wording.ts';
+import { kindOfEnd } from './removal-wording.ts';
+import { statedAdvisory } from './security-wording.ts';
+
+/** A cheap test that every sentence passes that says what ends or breaks. */
+const MAY_BREAK = /break|compatib|drop|minimum|no longer|not|remov|renam|requir|stop|support|upgrad/i;
+
+/**
+ * What a text says about a release where no heading or label classifies it: that it fixes an advisory or has one, or that something ends
+ * or breaks with it. A list item with the same sentence would be such a change.
+ */
+export function statedKind(text: string): Kind | undefined {
+  return statedAdvisory(text) ?? (sentencesOf(text).some(breaks) ? 'breaking' : undefined);
+}
+
+function breaks(sentence: string): boolean {
+  if (!MAY_BREAK.test(sentence)) return false;
+  const title = [createText(sentence.trim())];
+  const ended = kindOfEnd('other', title, { isLabelled: false, heading: undefined });
+  return ended === 'breaking' || saysBreaking('other', title, []);
+}
+
+/** `It is removed with this release.` As a title, it would not say what is removed. */
+const REFERS_BACK = /^\s*(?:it|its|that|their|these|they|those)\b/i;
+
+interface DividedParagraph {
+  readonly title: readonly Content[];
+  /** Paragraphs with the other sentences. */
+  readonly content: readonly Content[];
+}
+
+/**
+ * Makes the sentence of a paragraph that states its change the title: `The proxy is new. This release also fixes CVE-2025-1234.` Without
+ * such a sentence behind the first one, the paragraph stays as it is.
+ */
+export function divideStated(nodes: readonly Content[]): DividedParagraph | undefined {
+  const text = inlineText(nodes);
+  const kind = statedKind(text);
+  const sentences = sentencesOf(text);
+  const place = sentences.findIndex(
+    (one) => statedKind(one.trim()) === kind && !(kind === 'breaking' && REFERS_BACK.test(one)),
+  );
+  if (kind === undefined || place < 1) return undefined;
+  const lengths = sentences.map(({ length }) => length);
+  const start = lengths.slice(0, place).reduce((sum, length) => sum + length, 0);
+  const end = start + (lengths[place] ?? 0);
+  const title = sliceInline(nodes, start + spaceBefore(text.slice(start)), end);
+  const rest = [sliceInline(nodes, 0, start), sliceInline(nodes, end + spaceBefore(text.slice(end)))];
+  return {
+    title,
+    content: rest
+      .filter((part) => inlineText(part).trim() !== '')
+      .map((part) => createElement('p', {}, part as ElementContent[])),
+  };
+}
+
+function spaceBefore(text: string): number {
+  return text.length - text.trimStart().length;
+}
