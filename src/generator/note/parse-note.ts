@@ -5,7 +5,7 @@ import type { TitleLink } from '#core/model/release/release.ts';
 import { describeByEntries } from '#core/model/release/release-description.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import type { Repository } from '#generator/forge/repository.ts';
-import { hasSize, isWithinBudget } from './budget.ts';
+import { hasFewHeadings, hasSize, isWithinBudget } from './budget.ts';
 import { describeNote, firstSentence, type TextDescription } from './describe-note.ts';
 import { foldInternal } from './entries/fold-internal.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
@@ -115,7 +115,7 @@ async function readNote(
   if (source.trim() === '' && problems.length === 0) report('empty-file', {}, {});
   if (frontMatter.draft) return undefined;
   const root = parseText(source, path, { components: rules.components, math: rules.math, report });
-  if (!isShallow(root, rules.limits, report)) return undefined;
+  if (!isShallow(root, rules.limits, report) || !hasFewHeadings(root, rules.limits, report)) return undefined;
   reportBrokenMarkup(root, source, report);
   if (mayHaveEscapes(source)) removeEscapedControls(root, report);
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
