@@ -62,3 +62,15 @@ describe('a printed release', () => {
     expect(await isDrawn()).toBe(true);
   });
 });
+
+it.each([
+  ['id/?q=CVE-2025-17740', 'main table'],
+  ['search/?q=path', 'main .hit__link'],
+])('the print of %s has no buttons', async (path, content) => {
+  const page = await site.newPage();
+  await page.goto(`/release-notes/${path}`);
+  await page.locator(content).first().waitFor();
+  expect(await page.locator('main button:visible').count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('button:visible').allInnerTexts()).toEqual([]);
+});
