@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { leadsInCircle } from '#generator/catalogue/discover/circular-links.ts';
-import { createPathWatcher, type PathWatcher } from './path-watcher.ts';
+import { isWithin } from '#generator/slashed-path.ts';
 
 /** Reports saved files. */
 export interface SourceWatcher {
@@ -27,32 +27,47 @@ export interface WatchedSources {
 type Report = (file: string) => void;
 
 /**
- * Creates a watcher. When it starts, it reports the content folder, and settings files that were saved since they were
- * read, so that earlier changes are not missed.
+ * Creates a watcher. When it starts, it reports the content folder and the sources, and settings files that were saved
+ * since they were read, so that earlier changes are not missed.
+ *
+ * It watches the folders that contain these paths: a path that is missing, replaced or deleted can be followed only
+ * there. Other files in these folders are ignored.
  */
-export function createSourceWatcher(watchedSources: WatchedSources, report: Report): SourceWatcher {
-  const { contentDir, settingsFiles, others } = watchedSources;
-  const read = timesOf(settingsFiles());
+export function createSourceWatcher(
+  { contentDir, settingsFiles, sources, others }: WatchedSources,
+  report: Report,
+): SourceWatcher {
+  const content = resolve(contentDir);
+  const read = new Map(settingsFiles().map((file) => [file, timeOf(file)]));
   const watched = new Set<string>();
-  const outside = createOutsideWatcher(watchedSources, report);
   let watcher: FSWatcher | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const isIgnored = (path: string): boolean => {
+    if ([...watched].some((one) => isWithin(path, one))) return false;
+    if (isWithin(content, path))
+      return TEMPORARY.test(relative(content, path)) || leadsInCircle(path, content);
+    const root = [...watched].find((one) => isWithin(one, path));
+    return root === undefined || SKIPPED.test(relative(root, path));
+  };
+  /** Watches those of these paths that are not watched yet, and returns them. */
+  const add = (to: FSWatcher, paths: readonly string[]): readonly string[] => {
+    const added = paths.map((path) => resolve(path)).filter((path) => !watched.has(path));
+    for (const path of added) watched.add(path);
+    to.add(added.map(folderAbove));
+    return added;
+  };
   const start = (): void => {
-    outside.update();
-    for (const file of settingsFiles()) watched.add(file);
-    const created = watch([resolve(contentDir), ...watched], {
-      ignoreInitial: true,
-      ignored: (path) => TEMPORARY.test(path) || leadsInCircle(path, resolve(contentDir)),
-    });
-    onSaved(created, (file) => report(resolve(file)));
-    created.once('ready', () => {
-      const now = timesOf([...read.keys()]);
-      for (const [file, time] of read) if (now.get(file) !== time) report(resolve(file));
-      report(resolve(contentDir));
-      created.add([...others]);
-    });
+    const created = watch([], { ignoreInitial: true, ignored: isIgnored });
     watcher = created;
+    onSaved(created, (file) => report(resolve(file)));
+    const begun = add(created, [content, ...sources()]);
+    add(created, settingsFiles());
+    created.once('ready', () => {
+      for (const [file, time] of read) if (timeOf(file) !== time) report(resolve(file));
+      for (const path of begun) report(path);
+      add(created, others);
+    });
   };
   return {
     start(after) {
@@ -61,67 +76,41 @@ export function createSourceWatcher(watchedSources: WatchedSources, report: Repo
     },
     update() {
       if (watcher === undefined) return;
-      outside.update();
-      for (const file of settingsFiles()) {
-        if (watched.has(file)) continue;
-        watched.add(file);
-        watcher.add(file);
-        setTimeout(() => report(resolve(file)), WATCH_START_MS).unref();
-      }
+      for (const path of add(watcher, [...sources(), ...settingsFiles()]))
+        setTimeout(() => report(path), WATCH_START_MS).unref();
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all([watcher?.close(), outside.close()]);
-    },
-  };
-}
-
-interface OutsideWatcher {
-  /** Also watches paths that became known since. */
-  update(): void;
-  close(): Promise<void>;
-}
-
-/** Watches sources, which can be outside of the content folder, and the content folder until it exists. */
-function createOutsideWatcher({ contentDir, sources }: WatchedSources, report: Report): OutsideWatcher {
-  let watcher: PathWatcher | undefined;
-  const paths = (): readonly string[] => [
-    ...sources(),
-    ...(existsSync(contentDir) ? [] : [resolve(contentDir)]),
-  ];
-  return {
-    update() {
-      if (watcher) watcher.add(paths());
-      else if (paths().length > 0)
-        watcher = createPathWatcher(paths(), {
-          isIgnored: (path) => SKIPPED.test(path),
-          listen: (created) => onSaved(created, (file) => report(resolve(file))),
-          onReady: report,
-        });
-    },
-    async close() {
       await watcher?.close();
     },
   };
+}
+
+/** The nearest folder above that exists. The watcher does not follow missing folders. */
+function folderAbove(path: string): string {
+  const folder = dirname(path);
+  return existsSync(folder) || folder === path ? folder : folderAbove(folder);
 }
 
 /** Temporary files of editors and version control. */
 const TEMPORARY = /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/;
 
 /** Also folders with generated files, which a documentation site may contain. */
-const SKIPPED = new RegExp(`${TEMPORARY.source}|[\\\\/](?:build|dist|site|venv|__pycache__)[\\\\/]`);
+const SKIPPED = new RegExp(
+  `${TEMPORARY.source}|(?:^|[\\\\/])(?:build|dist|site|venv|__pycache__)(?:[\\\\/]|$)`,
+);
 
-/** The modification times of files in milliseconds since 1970; undefined for missing files. */
-function timesOf(files: readonly string[]): ReadonlyMap<string, number | undefined> {
-  return new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs]));
+/** The modification time of a file in milliseconds since 1970; undefined for a missing file. */
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** The watcher reports a file once per this period and drops later events in it. */
 const THROTTLE_MS = 50;
 
 /**
- * The time after which the watcher follows a newly added settings file. The file is reported then, because a save in
+ * The time after which the watcher follows a path that was added later. The path is reported then, because a save in
  * between would be missed.
  */
 const WATCH_START_MS = 1000;
