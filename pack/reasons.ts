@@ -13,6 +13,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   fflate: 'writes the ZIP of `bundle`',
   fresh: 'evaluates `If-None-Match` for `start`',
   gemoji: 'the emoji names of GitHub: `:tada:`',
+  'franc-min': 'recognises the language of a note',
   'github-slugger': 'anchors in the style of GitHub',
   'hast-util-sanitize': 'the sanitiser of all notes',
   'host-validation-middleware': 'protects `dev` against DNS rebinding',

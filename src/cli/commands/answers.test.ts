@@ -296,7 +296,7 @@ describe('release-notes id', () => {
   it.each([
     [
       'A-22',
-      'No listed change mentions A-22. 1 paragraph of 1 release is not listed as changes and may mention it: search the text of the notes.',
+      'No listed change mentions A-22. 1 paragraph of 1 release could not be read as changes and may mention it: search the text of the notes.',
     ],
     ['collector', '"collector" is not a valid issue id.'],
   ])('rejects %s', async (asked, message) => {

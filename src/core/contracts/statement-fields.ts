@@ -35,5 +35,7 @@ export const statementFields = {
     .int()
     .positive()
     .exactOptional()
-    .describe('The number of paragraphs that may describe a change but are not in entries'),
+    .describe(
+      'The number of paragraphs that may describe a change but are not in entries, and of entries without a kind in a language whose terms are not known',
+    ),
 };

@@ -148,6 +148,8 @@ export interface ProblemArguments {
   'vague-link': { readonly text: string };
   'known-issue-without-id': { readonly title: string };
   'withdrawal-unclear': { readonly id: string };
+  /** `language` is a language tag. */
+  'unsupported-language': { readonly language: string } & Repeated;
   'text-not-listed': { readonly version: string; readonly paragraphs: number };
   'unknown-rule': { readonly rule: string; readonly nearest?: string };
   'unused-disable': { readonly rule?: string };

@@ -79,7 +79,7 @@ describe('the summary of an upgrade', () => {
       `${span}, 1 change. No action is listed, but not all text could be read as changes.`,
     );
     expect(unread.map((one) => unreadSummary(english, one))).toEqual([
-      '3 paragraphs of 24.7.0 are not listed as changes.',
+      '3 paragraphs of 24.7.0 could not be read as changes.',
     ]);
   });
 

@@ -90,7 +90,7 @@ function requiredActionSummary(
   return [messages(lost.length > 0 ? 'answer.no-action-listed' : 'answer.no-action')];
 }
 
-/** `3 paragraphs of 25.6.0 are not listed as changes.` */
+/** `3 paragraphs of 25.6.0 could not be read as changes.` */
 export function unreadSummary(
   messages: Messages<PlanKey>,
   { version, guide, paragraphs }: UnreadText,

@@ -71,7 +71,7 @@ In the release notes:
 
   it('has no list of release lines if nothing states that the issue is known or fixed', async () => {
     expect(await textOf('AB-2')).toBe(
-      'AB-2 in app: No release states it as a known issue or as a fix.\n\nIn the release notes:\n  2.0.0      2024-01-01  The same with a new name (backport AB-2)\n',
+      'AB-2 in app: No release lists it as a known issue or as a fix.\n\nIn the release notes:\n  2.0.0      2024-01-01  The same with a new name (backport AB-2)\n',
     );
   });
 });

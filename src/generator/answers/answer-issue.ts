@@ -82,7 +82,7 @@ async function describeUnread({ streams, urls, read }: SiteJson): Promise<string
   );
   if (counts.length === 0) return '';
   const paragraphs = counts.reduce((sum, count) => sum + count, 0);
-  return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes and may mention it: search the text of the notes.`;
+  return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} could not be read as changes and may mention it: search the text of the notes.`;
 }
 
 /** The line of a stream with a single release line is `all`. */

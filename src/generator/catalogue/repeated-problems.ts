@@ -32,6 +32,8 @@ function keyOf(problem: Problem): string | undefined {
       return JSON.stringify([code, file]);
     case 'front-matter-foreign-key':
       return JSON.stringify([code, problem.arguments.key]);
+    case 'unsupported-language':
+      return JSON.stringify([code, problem.arguments.language]);
     case 'unknown-component':
       return JSON.stringify([code, file, problem.arguments.name]);
     case 'foreign-syntax':

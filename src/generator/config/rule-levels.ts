@@ -50,6 +50,7 @@ export const rulesSchema = z
     'title-version-mismatch': level.default('warn'),
     'heading-level-one': level.default('warn'),
     'several-releases': level.default('warn'),
+    'unsupported-language': level.default('warn'),
     'link-outside': level.default('warn'),
     'image-outside': level.default('warn'),
     'remote-image': level.default('warn'),

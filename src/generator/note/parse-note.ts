@@ -32,6 +32,7 @@ import { cutAtTargets } from './note-markdown.ts';
 import { type Anchors, assignAnchors } from './outline/anchors.ts';
 import { buildOutline } from './outline/build-outline.ts';
 import type { FoundDay, Outline } from './outline/outline.ts';
+import { unsupportedLanguage } from './outline/unsupported-language.ts';
 import { withdrawnInText } from './outline/withdrawn-text.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
@@ -147,6 +148,8 @@ interface OutlinedTree {
   readonly day: FoundDay | undefined;
   readonly anchors: Anchors;
   readonly links: readonly NoteLink[];
+  /** See `ReleaseBody.unsupportedLanguage`. */
+  readonly language?: string;
 }
 
 export interface LinkedNote extends Pick<Reading, 'origins'> {
@@ -225,8 +228,11 @@ async function outlineNote(
   };
   const outline = foldInternal(messagesOf(rules), buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
+  const language = await unsupportedLanguage(outline, safe.children);
+  if (language !== undefined) report('unsupported-language', { line: 1 }, { language });
   const day = releaseDay({ frontMatter, title, outline, version });
-  return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
+  const anchors = assignAnchors(outline, ids, title.heading);
+  return { title, titleLinks, outline, day, links, anchors, ...(language !== undefined && { language }) };
 }
 
 /** Front matter takes precedence, because it can have the reason. Below the title, the first section without a patch is about the page. */
@@ -246,7 +252,7 @@ type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> &
   Pick<Note, 'foreignTitle' | 'branchPlace'>;
 
 function render(
-  { title, titleLinks, outline, day, anchors, links }: OutlinedTree,
+  { title, titleLinks, outline, day, anchors, links, language }: OutlinedTree,
   reading: Reading,
   repository: Repository | undefined,
 ): ReadNote {
@@ -266,6 +272,7 @@ function render(
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),
     ...(titleLinks.length > 0 && { titleLinks }),
+    ...(language !== undefined && { unsupportedLanguage: language }),
     tasks,
     sections,
     markdown: cutAtTargets(source, links),

@@ -34,7 +34,7 @@ export const answer = {
   'answer.from-to': '{first} to {last}',
   'answer.more': '{count} more',
   'answer.not-said': 'No release says whether it is fixed.',
-  'answer.not-listed': 'No release states it as a known issue or as a fix.',
+  'answer.not-listed': 'No release lists it as a known issue or as a fix.',
   'answer.not-mentioned': 'No listed change mentions {id}.',
 
   /** The target of an upgrade */

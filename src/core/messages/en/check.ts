@@ -18,7 +18,7 @@ export const check = {
   'check.sum-fixed': 'Fixed everywhere with the target: {count}.',
   'check.sum-lost': 'Fixes that are lost with the target: {count}. Hosts that lose a fix: {hosts}.',
   'check.sum-not-stated': 'Issues for which the release notes do not say whether the target is affected: {count}.',
-  'check.sum-unlisted': 'Paragraphs of the release notes that are not listed as changes and may mention other issues: {count}.',
+  'check.sum-unlisted': 'Paragraphs of the release notes that could not be read as changes and may mention other issues: {count}.',
   'check.sum-unknown': 'Hosts that were not checked, because their version is not in the release notes: {count}.',
 
   /** The table of versions. The columns after `today` are about the target. */

@@ -23,7 +23,7 @@ export const targets = {
   'targets.row-fixes': 'Fixes that you get',
   'targets.row-features': 'New features',
   'targets.row-unclear': 'Unclear changes',
-  'targets.row-unread': 'Paragraphs not listed as changes',
+  'targets.row-unread': 'Paragraphs that could not be read as changes',
   'targets.none-listed': 'None listed',
   'targets.own-count': '{own}, and {others} outside my profile',
 

@@ -30,7 +30,7 @@ export const upgrade = {
   'upgrade.no-newer-release': 'No newer release is listed between the two versions.',
   'upgrade.loses': 'You lose {count, plural, one {# change} other {# changes}}.',
   /** Text that is not written as a list of changes. */
-  'upgrade.unread': '{count, plural, one {# paragraph of {version} is not listed as changes.} other {# paragraphs of {version} are not listed as changes.}}',
+  'upgrade.unread': '{count, plural, one {# paragraph of {version} could not be read as changes.} other {# paragraphs of {version} could not be read as changes.}}',
   /** A page about a version that is not release notes, such as an upgrade guide. `guide` is its title, which links to it. */
   'upgrade.read-guide': 'Also read “{guide}” for {version}. It is not listed as changes.',
 
@@ -157,7 +157,7 @@ export const runbook = {
   'runbook.after': 'After the upgrade',
   'runbook.back': 'Rollback',
   'runbook.read-guide': 'Read “{guide}”',
-  'runbook.read-text': 'Read {count, plural, one {# paragraph of {version} that is not listed as a change} other {# paragraphs of {version} that are not listed as changes}}',
+  'runbook.read-text': 'Check {count, plural, one {# paragraph of {version} that could not be read as a change} other {# paragraphs of {version} that could not be read as changes}}',
   /** At a stop. */
   'runbook.instead': 'The newest patch of its line. The required stop is {version}.',
   'runbook.unclear': 'The release notes do not say whether this applies.',

@@ -12,15 +12,18 @@ export interface PageVersion {
   /** The anchor of the version's section; empty for the page itself. */
   readonly anchor: string;
   readonly entries: readonly Entry[];
-  /** The number of paragraphs that belong to no entry and may state a change. */
+  /**
+   * The number of paragraphs that belong to no entry and may state a change, and of entries that may state anything, because nothing is
+   * known about the language of the note.
+   */
   readonly unread: number;
 }
 
-type Page = ReleaseBody & {
+export interface Page extends ReleaseBody {
   readonly version: Version;
   /** `YYYY-MM-DD` */
   readonly date?: string;
-};
+}
 
 interface VersionAccumulator extends Omit<PageVersion, 'entries' | 'unread'> {
   readonly entries: Entry[];
@@ -51,10 +54,17 @@ export function versionsOnPage(page: Page): readonly PageVersion[] {
     versions.set(text, known);
     return known;
   };
-  for (const entry of entriesOf(page)) at(entry.patch?.version).entries.push(entry);
+  for (const entry of entriesOf(page)) {
+    const place = at(entry.patch?.version);
+    place.entries.push(entry);
+    if (page.unsupportedLanguage && entry.kind === 'other' && !page.tasks.includes(entry)) place.unread += 1;
+  }
   const concerned = concernedVersion(page, versions);
   for (const { within, unread = 0 } of sectionsOf(page.sections)) {
     if (unread > 0) at(within ?? concerned).unread += unread;
+  }
+  if (page.unsupportedLanguage && [...versions.values()].every(({ unread }) => unread === 0)) {
+    at(concerned).unread = 1;
   }
   if (versions.size === 0) at(undefined);
   return [...versions.values()];

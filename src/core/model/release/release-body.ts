@@ -12,6 +12,8 @@ export interface ReleaseBody {
   readonly tasks: readonly Entry[];
   /** In the order of the file. Content before the first heading is a section without heading. */
   readonly sections: readonly Section[];
+  /** The language of the note, if nothing is known about its terms: a language tag such as `pl`. */
+  readonly unsupportedLanguage?: string;
   /** The source of the note without front matter, split at addresses of the site. */
   readonly markdown?: MarkdownParts;
 }

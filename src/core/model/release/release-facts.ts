@@ -1,13 +1,6 @@
 import type { KindCounts } from '../kind.ts';
-import type { Version } from '../version.ts';
-import { ownVersion, type PageVersion, statementsOn, versionsOnPage } from './page-versions.ts';
-import {
-  countKinds,
-  entriesOf,
-  type HeadingReference,
-  type ReleaseBody,
-  type Section,
-} from './release-body.ts';
+import { ownVersion, type Page, type PageVersion, statementsOn, versionsOnPage } from './page-versions.ts';
+import { countKinds, entriesOf, type HeadingReference, type Section } from './release-body.ts';
 import { describeEntries } from './release-description.ts';
 import type { VersionStatements } from './version-statements.ts';
 
@@ -15,7 +8,7 @@ import type { VersionStatements } from './version-statements.ts';
 export interface ReleaseFacts {
   readonly counts: KindCounts;
   readonly actionRequired: boolean;
-  /** The number of paragraphs that belong to no entry and may state a change. */
+  /** See `PageVersion`. */
   readonly unread: number;
   /** The releases on the page, in its order; empty if the page is about a single release. */
   readonly parts: readonly PartFacts[];
@@ -53,28 +46,25 @@ export function factsOf(release: FactsSource & { readonly facts?: ReleaseFacts }
 /** The levels of headings in a table of contents, both inclusive. */
 export type ContentsLevels = 'none' | { readonly from: number; readonly to: number };
 
-interface FactsSource extends ReleaseBody, VersionStatements {
-  readonly version: Version;
-  /** `YYYY-MM-DD` */
-  readonly date?: string;
+interface FactsSource extends Page, VersionStatements {
   readonly settings?: { readonly contents?: ContentsLevels };
 }
 
 export function computeFacts(release: FactsSource): ReleaseFacts {
   const entries = entriesOf(release);
+  const versions = versionsOnPage(release);
   return {
     counts: countKinds(entries),
     actionRequired: release.tasks.length > 0,
-    unread: countUnread(release.sections),
-    parts: partsOn(release),
+    unread: versions.reduce((sum, { unread }) => sum + unread, 0),
+    parts: partsOn(release, versions),
     contents: contentsOf(release),
     ids: [...new Set(entries.flatMap(({ ids }) => ids))],
   };
 }
 
-function partsOn(page: FactsSource): readonly PartFacts[] {
+function partsOn(page: FactsSource, versions: readonly PageVersion[]): readonly PartFacts[] {
   if (page.sections.every(({ patch }) => patch === undefined)) return [];
-  const versions = versionsOnPage(page);
   const tasks = new Set(page.tasks);
   const own = ownVersion(page);
   const statementsAbout = statementsOn(page, versions);
@@ -93,13 +83,6 @@ function partsOn(page: FactsSource): readonly PartFacts[] {
     isOwn: version.text === own.text,
     ...statementsAbout(version),
   }));
-}
-
-function countUnread(sections: readonly Section[]): number {
-  return sections.reduce((sum, { unread = 0, blocks }) => {
-    const inside = blocks.map((block) => (block.type === 'container' ? countUnread(block.sections) : 0));
-    return inside.reduce((all, count) => all + count, sum + unread);
-  }, 0);
 }
 
 export function countEntries({ counts }: ReleaseFacts): number {

@@ -124,7 +124,7 @@ describe('the plan of the work', () => {
     expect(text).toContain('- [ ] [Install 1.1.2](https://example.com/1.1.2/)');
     expect(text).toContain('- [ ] [Read “Upgrade to 1.1”](https://example.com/upgrade-to-1.1/) (1.1.0)');
     expect(text).toContain(
-      '- [ ] [Read 1 paragraph of 1.2.0 that is not listed as a change](https://example.com/1.2.0/) (1.2.0)',
+      '- [ ] [Check 1 paragraph of 1.2.0 that could not be read as a change](https://example.com/1.2.0/) (1.2.0)',
     );
     expect(text.match(/^- \[/gm)).toHaveLength(12);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '#core/model/release/release-body.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -155,5 +156,68 @@ describe('notes in other languages', () => {
       ## إصلاح الأخطاء #إصلاح-الأخطاء
         line fix: لم تعد القائمة تومض #pa-4 [PA-4]"
     `);
+  });
+
+  it.each([
+    [
+      'pl',
+      'Zmiany',
+      'Usunięto stary format archiwum, dlatego przed aktualizacją należy przekształcić wszystkie archiwa.',
+    ],
+    [
+      'cs',
+      'Změny',
+      'Starý formát archivu byl odstraněn, a proto je nutné před aktualizací převést všechny archivy.',
+    ],
+    [
+      'tr',
+      'Değişiklikler',
+      'Eski arşiv biçimi kaldırıldı, bu nedenle güncellemeden önce tüm arşivlerin dönüştürülmesi gerekir.',
+    ],
+    [
+      'uk',
+      'Зміни',
+      'Старий формат архіву вилучено, тому перед оновленням потрібно перетворити всі наявні архіви.',
+    ],
+  ])('are marked if nothing is known about their language: %s', async (language, heading, text) => {
+    const note = `## ${heading}\n\n- ${text} (PA-1)\n- ${text.replace('.', ', 2.')}\n- **Fix:** ${text}\n`;
+    const { release, problems } = await parseText(note);
+    expect(release?.unsupportedLanguage).toBe(language);
+    expect(factsOf(release ?? expect.fail()).unread).toBe(2);
+    expect(problems.map(({ code, arguments: found }) => [code, found])).toEqual([
+      ['unsupported-language', { language }],
+    ]);
+  });
+
+  it.each([
+    [
+      'each entry has a kind',
+      '## Fixes\n\n- Usunięto stary format archiwum, dlatego przed aktualizacją należy przekształcić wszystkie archiwa, także te, które od dawna nie są już przez nikogo używane.\n',
+    ],
+    [
+      'names are foreign',
+      `## 変更\n\n${['Mikko Virtanen', 'Kaarina Mäkinen', 'Heikki Järvinen', 'Päivi Koskinen']
+        .map(
+          (name) =>
+            `- ${name} (${name}, ${name}, ${name}, ${name}) は一覧に機器の名前と最後の応答の時刻を表示しました\n`,
+        )
+        .join('')
+        .repeat(3)}`,
+    ],
+    ['they are too short', '- Usunięto stary format archiwum.\n'],
+    [
+      'only code and addresses look foreign',
+      `- The archive has another format now, so convert all archives. ${'`zmiana nazwy` https://example.com/pl/aktualizacja '.repeat(9)}\n- Maps show devices that have not answered for a long time, and lists show when each of them answered last.\n`,
+    ],
+  ])('are not marked if %s', async (_, text) => {
+    const { release } = await parseText(text);
+    expect(release?.unsupportedLanguage).toBeUndefined();
+  });
+
+  it('of one sentence count as text that could not be read', async () => {
+    const sentence =
+      'Przed aktualizacją należy przekształcić wszystkie archiwa, także te, które od dawna nie są już przez nikogo używane, ponieważ stary format został z tej wersji usunięty.';
+    const { release } = await parseText(`${sentence}\n`);
+    expect(factsOf(release ?? expect.fail()).unread).toBe(1);
   });
 });

@@ -106,7 +106,7 @@ describe('CHANGELOG.md', () => {
     const changelog = changelogOf([sampleRelease({ ...stated, sections: [unread] })]);
     expect(changelog).toContain('\n> **This release was withdrawn: It loses layouts.**\n');
     expect(changelog).toContain('\n> **Required stop:**');
-    expect(changelog).toContain('\n2 paragraphs of 25.1.0 are not listed as changes.\n');
+    expect(changelog).toContain('\n2 paragraphs of 25.1.0 could not be read as changes.\n');
   });
 
   it('marks a change that a later release withdraws', () => {
