@@ -196,7 +196,7 @@ describe('notes in other languages', () => {
     ],
     [
       'names are foreign',
-      `## 変更\n\n${['Mikko Virtanen', 'Kaarina Mäkinen', 'Heikki Järvinen', 'Päivi Koskinen']
+      `## 機器\n\n${['Mikko Virtanen', 'Kaarina Mäkinen', 'Heikki Järvinen', 'Päivi Koskinen']
         .map(
           (name) =>
             `- ${name} (${name}, ${name}, ${name}, ${name}) は一覧に機器の名前と最後の応答の時刻を表示しました\n`,
