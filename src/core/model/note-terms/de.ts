@@ -19,7 +19,8 @@ export const GERMAN: NoteTerms = {
       fehlerbehebung, fehlerbehebungen, fehlerkorrektur, fehlerkorrekturen, behoben, behobener fehler, behobene fehler,
       behobenes problem, behobene probleme, gelöstes problem, gelöste probleme, fehler behoben, korrektur, korrekturen,
       korrigiert, korrigierte fehler, bugfixe, bug fixe, gelöst, bereinigte fehler, fehlerbeseitigung,
-      fehlerbeseitigungen, enthaltene hotfixes, in dieser version enthaltene hotfixes`),
+      fehlerbeseitigungen, enthaltene hotfixes, in dieser version enthaltene hotfixes,
+      fehler, behobene bugs, gelöste fehler, problembehebungen, behebung von fehlern`),
     'known-issue': list(`
       bekanntes problem, bekannte probleme, bekannter fehler, bekannte fehler, bekannte einschränkung,
       bekannte einschränkungen, einschränkung, einschränkungen, offene probleme, offene fehler, offene punkte,
@@ -28,7 +29,8 @@ export const GERMAN: NoteTerms = {
       inkompatible änderung, inkompatible änderungen, kompatibilitätsänderung, kompatibilitätsänderungen, inkompatibilität, inkompatibilitäten, nicht kompatible änderungen,
       nicht abwärtskompatible änderung, nicht abwärtskompatible änderungen, abwärtsinkompatible änderungen,
       grundlegende änderungen, brechende änderung, brechende änderungen, breaking änderungen, entfernt, entfallen,
-      entfernte funktion, entfernte funktionen, entfallene funktionen, weggefallene funktionen`),
+      entfernte funktion, entfernte funktionen, entfallene funktionen, weggefallene funktionen,
+      verhaltensänderung, verhaltensänderungen, geändertes verhalten, änderungen im verhalten`),
     deprecation: list(`
       veraltet, veraltete funktion, veraltete funktionen, abgekündigt, abkündigung, abkündigungen,
       abgekündigte funktionen, veraltete und entfernte funktionen, künftig entfallende funktionen, demnächst entfernt`),

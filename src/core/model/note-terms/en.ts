@@ -118,7 +118,8 @@ export const ENGLISH: NoteTerms = {
     launched, on, at`),
   releasedAfter: [],
   emphasis: list(`
-    all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various`),
+    all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various,
+      top`),
   and: list('and'),
   area: list(
     'in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —, /',

@@ -9,7 +9,8 @@ export const SPANISH: NoteTerms = {
       novedad, novedades, nueva función, nuevas funciones, nueva funcionalidad, nuevas funcionalidades,
       nueva característica, nuevas prestaciones, nuevas capacidades, qué hay de nuevo, lo nuevo, qué es lo nuevo, añadido,
       añadida, agregado, agregada, nuevo, nueva, funcionalidad, funcionalidades, características, función,
-      características destacadas, aspectos destacados`),
+      características destacadas, aspectos destacados,
+      características agregadas, características añadidas, funciones agregadas, funciones añadidas, funcionalidades añadidas`),
     enhancement: list(`
       mejora, mejorado, mejorada, mejora de rendimiento, mejoras en el rendimiento, rendimiento, optimización,
       optimizaciones, optimizado, cambiado, cambiada, modificado, modificada, actualizado, actualización, actualizaciones,
@@ -27,7 +28,8 @@ export const SPANISH: NoteTerms = {
       cambio incompatible, cambio de compatibilidad, cambio importante incompatible, cambios disruptivos, cambios que rompen la compatibilidad,
       cambio que rompe la compatibilidad, cambios rompedores, cambios no compatibles, cambios de ruptura, incompatibilidad,
       incompatibilidades, eliminado, eliminada, eliminación, eliminaciones, función eliminada, funciones eliminadas,
-      funcionalidades eliminadas, características eliminadas, retirado, quitado`),
+      funcionalidades eliminadas, características eliminadas, retirado, quitado,
+      cambio de comportamiento, cambios en el comportamiento`),
     deprecation: list(`
       obsoleto, obsoleta, en desuso, desuso, funciones obsoletas, funciones en desuso, funcionalidades obsoletas,
       características obsoletas, obsolescencia, desaprobado, deprecado, deprecada, funciones obsoletas y eliminadas`),

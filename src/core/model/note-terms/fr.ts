@@ -7,7 +7,8 @@ export const FRENCH: NoteTerms = {
   kinds: {
     feature: list(`
       nouveauté, nouvelle fonctionnalité, nouvelle fonction, fonctionnalité, quoi de neuf, quelles sont les nouveautés,
-      ajouté, ajoutée, ajout, principales nouveautés, points forts, nouveautés principales, nouveau, nouvelles capacités`),
+      ajouté, ajoutée, ajout, principales nouveautés, points forts, nouveautés principales, nouveau, nouvelles capacités,
+      fonctionnalités ajoutées, nouvelles caractéristiques`),
     enhancement: list(`
       amélioration, amélioré, améliorée, évolution, optimisation, optimisé, amélioration des performances, performance,
       modifié, modifiée, modifiés, mise à jour, perfectionnements`),
@@ -15,14 +16,16 @@ export const FRENCH: NoteTerms = {
       correction, corrigé, corrigée, correctif, correction de bug, correction de bogue, correction d'erreur,
       correction d'anomalie, correction d'anomalies, bug corrigé, bogues corrigés, anomalie corrigée, anomalies corrigées,
       problème corrigé, problème résolu, erreurs corrigées, réparé, résolu, correctifs de bugs, correction de problèmes,
-      correctifs inclus`),
+      correctifs inclus,
+      bogue, résolution de bug, résolution de bogue, résolution d'anomalies, anomalies résolues, bogues résolus`),
     'known-issue': list(`
       problème connu, bug connu, bogue connu, anomalies connues, limitation connue, limites connues, problèmes ouverts,
       problèmes non résolus, défauts connus`),
     breaking: list(`
       changement incompatible, changement de compatibilité, changement cassant, changement non rétrocompatible, modifications incompatibles,
       rupture de compatibilité, incompatibilité, changement majeur, changements avec rupture, changement de rupture,
-      supprimé, supprimée, suppression, fonctionnalité supprimée, retiré`),
+      supprimé, supprimée, suppression, fonctionnalité supprimée, retiré,
+      changement de comportement, modification de comportement, modification du comportement`),
     deprecation: list(`
       obsolète, obsolescence, déprécié, dépréciée, dépréciés, dépréciation, fonctionnalité obsolète,
       fonctionnalités dépréciées, bientôt supprimé, bientôt supprimées, fonctionnalités obsolètes et supprimées`),

@@ -8,7 +8,8 @@ export const PORTUGUESE: NoteTerms = {
   kinds: {
     feature: list(`
       novidade, novo recurso, nova funcionalidade, nova função, novas funções, novas características, o que há de novo,
-      o que é novo, adicionado, adicionada, adição, adições, novo, nova, recurso, funcionalidade, inclusões, destaques`),
+      o que é novo, adicionado, adicionada, adição, adições, novo, nova, recurso, funcionalidade, inclusões, destaques,
+      recursos adicionados, funcionalidades adicionadas`),
     enhancement: list(`
       melhoria, melhorado, melhorada, melhoramentos, melhoria de desempenho, desempenho, aprimoramento, aprimorado,
       otimização, otimizações, otimizado, alterado, alterada, modificado, modificada, atualizado, atualização, atualizações,
@@ -25,7 +26,8 @@ export const PORTUGUESE: NoteTerms = {
       mudança que quebra a compatibilidade, mudanças que quebram a compatibilidade, mudanças que quebram compatibilidade,
       alterações que quebram a compatibilidade, quebra de compatibilidade, alterações interruptivas,
       alterações significativas, incompatibilidade, removido, removida, remoção, remoções, recursos removidos,
-      funcionalidades removidas, excluído`),
+      funcionalidades removidas, excluído,
+      mudança de comportamento, alteração de comportamento, alterações de comportamento, alterações no comportamento, mudanças no comportamento`),
     deprecation: list(`
       obsoleto, obsoleta, descontinuado, descontinuada, descontinuação, depreciado, deprecado, depreciação,
       recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, recursos obsoletos e removidos`),

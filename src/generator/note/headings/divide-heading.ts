@@ -17,7 +17,8 @@ type MeaningOf = (term: string) => TermMeaning | undefined;
 
 export function divideHeading(text: string, meaningOf: MeaningOf): DividedHeading | undefined {
   const heading = text.trim().replace(/[.:：。]$/, '');
-  const divided = divideWords(heading, meaningOf) ?? divideBehind(heading, meaningOf);
+  const divided =
+    divideWords(heading, meaningOf) ?? divideHere(heading, meaningOf) ?? divideBehind(heading, meaningOf);
   return divided ?? (EAST_ASIAN.test(heading) ? divideUnspaced(heading, meaningOf) : undefined);
 }
 
@@ -66,6 +67,22 @@ function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | un
   return undefined;
 }
 
+/** The longest text between such a word and the kind: `In dieser Version behobene Fehler` */
+const MAX_HERE_WORDS = 3;
+
+/** The current release comes first: `In Version 24.9 behobene Fehler` */
+function divideHere(heading: string, meaningOf: MeaningOf): DividedHeading | undefined {
+  const [first = '', ...words] = heading.split(/\s+/);
+  const languages = AREA_WORDS.get(first.toLowerCase());
+  if (languages === undefined) return undefined;
+  for (let count = Math.min(MAX_HERE_WORDS, words.length - 1); count > 0; count -= 1) {
+    if (!hasTargetOnSite(words.slice(0, count).join(' '))) continue;
+    const meaning = meaningOf(words.slice(count).join(' '));
+    if (meaning?.languages.some((language) => languages.has(language))) return { means: meaning.means };
+  }
+  return undefined;
+}
+
 const ENGLISH_BEHIND = new RegExp(
   String.raw`^(?<area>\S+(?: \S+){0,3}?) (?<term>${longestOf(KINDS_AFTER_AREA)})$`,
   'i',
@@ -107,6 +124,11 @@ const JOINERS: readonly string[] = UNSPACED_TERMS.flatMap(({ area, since }) => [
   .map((word) => word.replaceAll(' ', ''))
   .toSorted((left, right) => right.length - left.length);
 
+/** Before a participle, such words have no `の` and `의`: `このリリースで修正された問題`. Other words before them belong to a sentence. */
+const JOINERS_BEFORE_PARTICIPLES = JOINERS.filter((word) => /.[の의]$/.test(word)).map((word) =>
+  word.slice(0, -1),
+);
+
 /** Longer headings are sentences. The limit also bounds the work. */
 const MAX_LENGTH = 60;
 
@@ -123,8 +145,12 @@ function divideUnspaced(heading: string, meaningOf: MeaningOf): DividedHeading |
       .slice(0, before.trimEnd().length - joiner.length)
       .trim();
     if (isUnspacedHere(area)) return { means };
+    const participle = JOINERS_BEFORE_PARTICIPLES.find((one) => area.endsWith(one));
+    if (participle && isUnspacedHere(area.slice(0, -participle.length).trim())) return { means };
     const isJoined = joiner !== '' || /\s$/.test(before);
-    if (isJoined && means !== 'other' && means !== 'internal' && /[\p{L}\p{N}]$/u.test(area))
+    // `概要: 24.9 の新機能` is about more than new features.
+    const isArea = /[\p{L}\p{N}]$/u.test(area) && !/[:：]/.test(area);
+    if (isJoined && means !== 'other' && means !== 'internal' && isArea)
       return { means, area, isBehind: true };
   }
   return undefined;
