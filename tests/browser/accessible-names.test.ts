@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { message } from './message.ts';
 import { followLink, RELEASE, readPage } from './page-actions.ts';
 import { testedSite } from './site.ts';
+import { LONG, openUpgrade } from './upgrade-page.ts';
 
 const site = await testedSite();
 
@@ -25,6 +26,21 @@ describe('accessible names on a page', () => {
         })
         .count(),
     ).toBe(1);
+  });
+
+  it('name the box of an action by the action, also where the change has another title', async () => {
+    const page = await openUpgrade(await site.newPage(), LONG);
+    const actions = page.locator('.action:not(.action--lost) > .action__list > li');
+    const names = await actions.evaluateAll((all) =>
+      all.map((item) => ({
+        box: item.querySelector('input')?.getAttribute('aria-label'),
+        action: item.querySelector('.change__title a')?.textContent,
+      })),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.map(({ box }) => box)).toEqual(
+      names.map(({ action: title = '' }) => message('page.task-done', { title: title ?? '' })),
+    );
   });
 
   it.each(['light', 'dark'])('name the theme button by the current theme %s', async (theme) => {

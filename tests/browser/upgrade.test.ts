@@ -249,21 +249,19 @@ describe('the address of an upgrade', () => {
   });
 });
 
+const UEFI = 'Move hosts that boot by legacy BIOS to UEFI';
+
 describe('a reader who plans an upgrade', () => {
   it('ticks tasks off, and finds them so later', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
-    await page
-      .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
-      .check();
+    await page.getByRole('checkbox', { name: message('page.task-done', { title: UEFI }) }).check();
     expect(await page.locator('.action__done').innerText()).toBe(
       message('page.tasks-done', { done: '1', count: 11 }),
     );
     await page.reload();
     await allEntries(page);
     expect(
-      await page
-        .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
-        .isChecked(),
+      await page.getByRole('checkbox', { name: message('page.task-done', { title: UEFI }) }).isChecked(),
     ).toBe(true);
     const line = await page
       .locator('.action li', { hasText: 'UEFI is required' })
@@ -282,9 +280,7 @@ describe('a reader who plans an upgrade', () => {
     });
     const errors = collectErrors(page);
     await openUpgrade(page, RANGE);
-    await page
-      .getByRole('checkbox', { name: message('page.task-done', { title: 'UEFI is required' }) })
-      .check();
+    await page.getByRole('checkbox', { name: message('page.task-done', { title: UEFI }) }).check();
     expect(await page.locator('.action__done').innerText()).toBe(
       message('page.tasks-done', { done: '1', count: 11 }),
     );

@@ -114,13 +114,14 @@ const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): 
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   const key = taskKey(merged, site);
+  const action = task ?? title;
   return (
     <ActionItem
-      {...{ kind, title, deadline, isDone, isOverdue: overdue, versions: merged.versions }}
+      {...{ kind, title: action, deadline, isDone, isOverdue: overdue, versions: merged.versions }}
       label={<KindLabel kind={kind} />}
       onDone={(done) => doneTasks.mark(key, done)}
     >
-      <TitleLink html={task === undefined ? titleHtml : taskHtml} title={task ?? title} url={url} />
+      <TitleLink html={task === undefined ? titleHtml : taskHtml} title={action} url={url} />
       {task !== undefined && <p className="change__summary">{title}</p>}
       {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
       <SeverityLabel change={change} />
