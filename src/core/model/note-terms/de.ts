@@ -76,6 +76,7 @@ export const GERMAN: NoteTerms = {
     veröffentlicht am, veröffentlicht, veröffentlichung, erschienen am, erschienen, freigegeben am,
     veröffentlichungsdatum, erscheinungsdatum, freigabedatum, datum, stand, verfügbar ab, verfügbar seit`),
   releasedAfter: [],
+  published: ['(?:wurde|ist) am DAY (?:veröffentlicht|freigegeben|erschienen)'],
   emphasis: list(`
     alle, allgemeine, diverse, einige, größere, kleine, kleinere, kritische, mehrere, sonstige, verschiedene, weitere,
     wesentliche, wichtige, wichtigste, die wichtigsten, zahlreiche, zusätzliche, andere`),

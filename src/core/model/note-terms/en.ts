@@ -117,6 +117,7 @@ export const ENGLISH: NoteTerms = {
     initial, general, release, released, published, publication, date, available, availability, posted, updated, shipped,
     launched, on, at`),
   releasedAfter: [],
+  published: [String.raw`(?:was released (?:on )?|of the (?:[\w.-]+ ){1,4}?on )DAY`],
   emphasis: list(`
     all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various,
       top`),

@@ -69,6 +69,7 @@ export const SPANISH: NoteTerms = {
     publicado el, publicada el, publicado, lanzado el, lanzada el, lanzamiento, disponible el, disponible desde el,
     fecha de publicación, fecha de lanzamiento, fecha de la versión, fecha de versión, fecha de disponibilidad, fecha`),
   releasedAfter: [],
+  published: ['(?:se (?:publicó|lanzó)|fue (?:publicad|lanzad)[ao]) el DAY'],
   emphasis: list(`
     algunas, algunos, diversas, grandes, importantes, nuevas, otra, otras, otros, pequeñas, pequeños, principales, todas las,
     todos los, varias`),

@@ -66,6 +66,7 @@ export const FRENCH: NoteTerms = {
     disponible depuis le, date de publication, date de sortie, date de parution, date de version,
     date de mise à disposition, date de disponibilité, date, le`),
   releasedAfter: [],
+  published: ['(?:a été (?:publiée?|lancée?)|est (?:sortie?|parue?)) le DAY'],
   emphasis: list(`
     autre, autres, certaines, diverses, divers, grandes, petites, petits, plusieurs, principales, principaux,
     quelques, toutes les, tous les, importantes, importants`),

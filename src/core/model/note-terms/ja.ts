@@ -64,6 +64,7 @@ export const JAPANESE: NoteTerms = {
   releasedOn: list(`
     リリース日, 公開日, 提供開始日, 配信日, 更新日, 発売日, 日付, リリース, 公開, 提供開始`),
   releasedAfter: list('にリリース, リリース, に公開, 公開, 提供開始'),
+  published: ['は、? ?DAYに(?:リリース|公開)されました'],
   emphasis: list(
     'その他の, 主な, 主要な, 重要な, 軽微な, 細かな, 各種, 全ての, すべての, 追加の, 一般的な, 大きな, いくつかの',
   ),

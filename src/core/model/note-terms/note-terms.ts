@@ -32,6 +32,8 @@ export interface NoteTerms {
   readonly releasedOn: readonly string[];
   /** Text after such a date: `2026年9月1日リリース`. */
   readonly releasedAfter: readonly string[];
+  /** Patterns of what follows the version in a sentence with the date of its release: `24.9 wurde am DAY veröffentlicht`. */
+  readonly published?: readonly string[];
   /** Adjectives before a kind that add no information: `Important fixes`. */
   readonly emphasis: readonly string[];
   /** Such adjectives behind a kind: `Correcciones generales`. */

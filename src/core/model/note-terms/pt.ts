@@ -67,6 +67,7 @@ export const PORTUGUESE: NoteTerms = {
     publicado em, publicada em, lançado em, lançada em, liberado em, liberada em, disponível em, disponível desde,
     data de publicação, data de lançamento, data da versão, data de liberação, lançamento, data`),
   releasedAfter: [],
+  published: ['foi (?:lançad|publicad|liberad)[ao] em DAY'],
   emphasis: list(`
     algumas, alguns, diversas, grandes, importantes, outra, outras, outros, pequenas, pequenos, principais, todas as,
     todos os, várias, vários`),

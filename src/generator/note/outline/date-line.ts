@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
+import { termsOfAll } from '#core/model/note-terms/languages.ts';
 import type { Version } from '#core/model/version.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
 import { type Content, isBlank, isElement, isHeading } from '../html/elements.ts';
@@ -32,18 +33,32 @@ export function dayOfSentence(text: string): string | undefined {
   return before === undefined ? undefined : readDateLine(text.slice(before.length));
 }
 
-/** `Acme 2.5.1 was released on 2024-03-11. It is stable.`, `Release v2.13.0 of the acme collection on 2025-12-01.` */
-const WAS_RELEASED =
-  /^(?:[A-Z][\w-]* ){0,4}v?(?<version>\d\S*) (?:was released |of the (?:[\w.-]+ ){1,4}?)on (?<day>[^.]{8,40})\.(?:\s|$)/;
+const NAME = String.raw`(?:[\p{Lu}][\w-]*|${termsOfAll(({ articles, version }) => [...articles, ...version]).join('|')})`;
+
+/** `Acme 2.5.1 was released on 2024-03-11. It is stable.`, `Release v2.13.0 of the acme collection on 2025-12-01.`, `Acme 2.5.1 wurde am 11. März 2024 veröffentlicht.` */
+const PUBLISHED = termsOfAll(({ published = [] }) => published).map((published) => {
+  const [before = '', after = ''] = published.split('DAY');
+  return {
+    before: new RegExp(String.raw`^(?:${NAME} ){0,4}v?(?<version>\d[\w.+-]*) ?${before}`, 'u'),
+    after: new RegExp(String.raw`^ ?${after}(?![\p{L}\d])`, 'u'),
+  };
+});
 
 /** The date in a paragraph that begins with a sentence about the release itself. */
 export function dayOfRelease(node: Content, version: Version | undefined): FoundDay | undefined {
   if (version === undefined || !isElement(node, 'p')) return undefined;
   const text = plainText(node);
-  const groups = WAS_RELEASED.exec(text)?.groups;
-  if (groups?.version !== version.text.replace(/^v/, '')) return undefined;
-  const date = readDateLine(groups.day ?? '');
-  return date === undefined ? undefined : { date, from: { as: 'paragraph', text } };
+  if (!hasYear(text)) return undefined;
+  const own = version.text.replace(/^v/, '');
+  for (const { before, after } of PUBLISHED) {
+    const named = before.exec(text);
+    if (named?.groups?.version !== own) continue;
+    const rest = text.slice(named[0].length);
+    const found = findDay(rest.slice(0, MAX_LENGTH));
+    if (found?.index === 0 && after.test(rest.slice(found.text.length)))
+      return { date: found.day, from: { as: 'paragraph', text } };
+  }
+  return undefined;
 }
 
 /** The separator between fields of a line: `2024-03-25 · Full changelog`. */
