@@ -10,7 +10,7 @@ import {
   readContent,
 } from '#generator/catalogue/read-content.ts';
 import { describeOrigin, type NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
-import { withRootStream } from '#generator/catalogue/streams.ts';
+import { withFoundStreams } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -51,7 +51,7 @@ export async function readStream(
     if (first && source.every(Boolean)) throw streamOfSource(id, first.file);
     const notes = [...stream.releases, ...(stream.guides ?? [])];
     return {
-      config: withRootStream(
+      config: withFoundStreams(
         config,
         notes.map(({ file }) => file),
       ),

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { FIXABLE, fixNote } from '#generator/authoring/fix-note.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { readContent } from '#generator/catalogue/read-content.ts';
-import { withRootStream } from '#generator/catalogue/streams.ts';
+import { withFoundStreams } from '#generator/catalogue/streams.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import { writeNote } from './author-site.ts';
@@ -22,7 +22,7 @@ export async function fixNotes({ content, config, environment }: FixNotes): Prom
   if (wrong.length === 0) return;
   const { notes, label } = await discoverContent({ contentDir: content, config });
   const paths = notes.map(({ path }) => path);
-  const rules = parseRules(withRootStream(config, paths), basename(resolve(content)));
+  const rules = parseRules(withFoundStreams(config, paths), basename(resolve(content)));
   for (const note of notes) {
     const own = wrong.filter(({ file }) => file === `${label}/${note.path}`);
     const fixed = own.length === 0 ? undefined : await fixNote(note, { rules, problems: own });

@@ -6,7 +6,7 @@ import { quantity } from '#core/model/quantity.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
-import { withRootStream } from '#generator/catalogue/streams.ts';
+import { withFoundStreams } from '#generator/catalogue/streams.ts';
 import { discoverLanguages, readLanguages } from '#generator/catalogue/translations/read-languages.ts';
 import { sitesOf } from '#generator/config/languages.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
@@ -170,7 +170,7 @@ async function explain(file: string, { call, config: main, environment }: Explai
   const { language } = config;
   const { notes } = await discoverContent({ contentDir: call.content, config, language });
   const paths = notes.map((note) => note.path);
-  const rules = parseRules(withRootStream(config, paths), basename(resolve(call.content)));
+  const rules = parseRules(withFoundStreams(config, paths), basename(resolve(call.content)));
   const note = await explainNote(
     { bytes: new Uint8Array(bytes), path: language?.folder ? path.slice(language.folder.length + 1) : path },
     rules,

@@ -6,7 +6,7 @@ import { placeOf } from '../note/source/line-places.ts';
 import type { NoteFile } from '../note/source/note-file.ts';
 import { discoverContent } from './discover/discover.ts';
 import { findElsewhere } from './resolve/links-elsewhere.ts';
-import { withRootStream } from './streams.ts';
+import { withFoundStreams } from './streams.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
 /** A link to another host, with its place in the source. */
@@ -34,7 +34,7 @@ export async function findExternalLinks({
   const tree = await discoverContent({ contentDir, config });
   const { notes } = await gatherUnreleasedPages(tree, config);
   const paths = tree.notes.map(({ path }) => path);
-  const rules = parseRules(withRootStream(config, paths), tree.label);
+  const rules = parseRules(withFoundStreams(config, paths), tree.label);
   const found: ExternalLink[] = [];
   for (const note of notes) found.push(...(await externalLinksOf(note, { links: config.links, rules })));
   return found;

@@ -21,7 +21,7 @@ import { createKnownSite } from './resolve/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './resolve/resolve-notes.ts';
 import { locateInSources } from './sources/locate-in-sources.ts';
 import type { NoteOrigins } from './sources/note-origin.ts';
-import { checkStreams, foldersOf, listStreams, withRootStream } from './streams.ts';
+import { checkStreams, foldersOf, listStreams, withFoundStreams } from './streams.ts';
 import { type ChosenNotes, chooseTranslations } from './translations/choose-translations.ts';
 import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
@@ -88,7 +88,7 @@ export async function readContent(options: ReadContentOptions): Promise<ContentR
   const { language } = written;
   const tree =
     options.tree ?? (await discoverContent({ contentDir, config: written, cache, language, publishedAt }));
-  const config = withRootStream(
+  const config = withFoundStreams(
     written,
     tree.notes.map(({ path }) => path),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { foldersOf, withRootStream } from './streams.ts';
+import { foldersOf, withFoundStreams } from './streams.ts';
 
 const settings = (
   ...streams: readonly { readonly id: string; readonly label?: string; readonly folder?: '.' }[]
@@ -8,7 +8,7 @@ const settings = (
 
 /** The stream of notes directly in the content folder. */
 function rootStream(config: ReturnType<typeof settings>, paths: readonly string[]): string | undefined {
-  const root = withRootStream(config, paths).streams.find(({ folder }) => folder === '.');
+  const root = withFoundStreams(config, paths).streams.find(({ folder }) => folder === '.');
   return root && `${root.id} ${root.label}`;
 }
 
@@ -58,5 +58,24 @@ describe('a content folder without stream folders', () => {
     const { streams } = settings({ id: 'app', folder: '.' }, { id: 'api' });
     expect([...foldersOf(folders, { streams }).keys()]).toEqual(['app', 'app/extras', 'api/basics']);
     expect(foldersOf(folders, settings())).toBe(folders);
+  });
+});
+
+describe('a folder whose notes are named after a product', () => {
+  const labels = (config: ReturnType<typeof settings>, paths: readonly string[]) =>
+    withFoundStreams(config, paths).streams.map(({ id, label }) => `${id} ${label}`);
+  const acme = ['app/Acme-1.2.md', 'app/2024/Acme-1.1.md', 'app/upgrade-to-1.2.md', 'app/Known-Issues.md'];
+
+  it('is a stream with the name of the product, so that the notes are releases', () => {
+    expect(labels(settings(), acme)).toEqual(['app Acme']);
+    expect(labels(settings({ id: 'app' }, { id: 'api' }), acme)).toEqual(['app Acme', 'api undefined']);
+    expect(labels(settings(), [...acme, 'api/1.2.md'])).toEqual(['app Acme']);
+  });
+
+  it('keeps its name, and its notes remain guides, if something else names it', () => {
+    expect(labels(settings({ id: 'app', label: 'App' }), acme)).toEqual(['app App']);
+    expect(labels(settings(), [...acme, 'app/1.3.md'])).toEqual([]);
+    expect(labels(settings(), ['app/acme-1.2.md', 'app/other-1.1.md'])).toEqual([]);
+    expect(labels(settings(), ['app/upgrade-1.2.md'])).toEqual([]);
   });
 });

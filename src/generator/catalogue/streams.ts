@@ -1,5 +1,6 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
+import { groupBy } from '#core/model/group-by.ts';
 import type { GuideFolders } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
@@ -15,10 +16,31 @@ const RELEASES = { id: 'releases', label: 'Releases' };
 const YEAR = /^(?:19|20|21)\d{2}\//;
 
 /**
+ * Settings for the streams that the names of notes define: the content folder as a stream, or a folder in which the names of all releases
+ * contain the same product. That product is then the label of the stream: `app/acme-1.2.md`.
+ */
+export function withFoundStreams(config: SiteConfig, paths: readonly string[]): SiteConfig {
+  const rooted = withRootStream(config, paths);
+  if (rooted !== config || config.streams.some(({ folder }) => folder !== undefined)) return rooted;
+  const folders = groupBy(paths, (path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []));
+  return [...folders].reduce((known, [id, inside]) => {
+    const set = known.streams.find((stream) => stream.id === id);
+    const [product] = productsIn(inside.map((path) => path.slice(id.length + 1).replace(YEAR, '')));
+    if (set?.label !== undefined || product === undefined || !isStreamId(id)) return known;
+    if (inside.some((path) => isRelease(path, known))) return known;
+    const { label } = product;
+    const streams = set
+      ? known.streams.map((one) => (one === set ? { ...set, label } : one))
+      : [...known.streams, streamSchema.parse({ id, label })];
+    return { ...known, streams };
+  }, config);
+}
+
+/**
  * Settings for a content folder that is one stream itself: if no folder except year folders contains releases, and the
  * settings have no other stream. Without settings, the names of the notes can name the stream: `coredns-1.14.2.md`.
  */
-export function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
+function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
   const [only, ...others] = config.streams;
   if (others.length > 0 || only?.folder !== undefined) return config;
   const outside = paths.map((path) => path.replace(YEAR, ''));
@@ -39,14 +61,15 @@ function productsIn(paths: readonly string[]): readonly Pick<StreamSettings, 'id
 }
 
 function isOneStream(config: SiteConfig, outside: readonly string[]): boolean {
-  const isRelease = (path: string): boolean => {
-    const identity = identifyNote(path, config, () => undefined);
-    return identity !== undefined && identity.guide === undefined;
-  };
   return (
-    outside.some((path) => !path.includes('/') && isRelease(path)) &&
-    !outside.some((path) => path.includes('/') && isRelease(path))
+    outside.some((path) => !path.includes('/') && isRelease(path, config)) &&
+    !outside.some((path) => path.includes('/') && isRelease(path, config))
   );
+}
+
+function isRelease(path: string, config: SiteConfig): boolean {
+  const identity = identifyNote(path, config, () => undefined);
+  return identity !== undefined && identity.guide === undefined;
 }
 
 /** The configured streams that have a folder, in configured order, then all other streams by name. */
