@@ -44,9 +44,9 @@ const ABOUT =
 const FOR_PRODUCT = /^(?:\p{Lu}\S* )+for(?: \p{Lu}\S*)+$/u;
 const FOR_OTHERS = /\b(?:notes?|support|fix(?:es)?|packages?|requirements?|images?|builds?)\b/i;
 
-/** `@scope/name@1.2.1`, `mkdocs-material-9.7.6`, `Redis 8.0.3`, `jq-1.7` */
+/** `@scope/name@1.2.1`, `mkdocs-material-9.7.6`, `Redis 8.0.3`, `jq-1.7`. In `e6.0.0-M2.202508`, the first three numbers are no part of the name. */
 const WITH_PRODUCT =
-  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,4}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
+  /^\[?(?<product>@?\p{L}(?:(?!(?<!\d)\d+\.\d+\.\d)[\p{L}\p{N}._/'&+-])*(?: [\p{L}\p{N}._/'&+-]+){0,4}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
 
 /** A version without product, with text after it: `3.32.0 - 2026-06-30 Manual renewal`. */
 const VERSION_FIRST =
