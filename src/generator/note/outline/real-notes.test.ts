@@ -1071,6 +1071,19 @@ describe('a release whose title says that it was withdrawn', () => {
       '1.0.1 was skipped due to a packaging issue.',
     ],
     ['# App 1.0.1\n\nApp 1.0.0 was never released.\n\n- a\n', undefined],
+    [
+      '# App 1.0.1\n\nIt has the fix of 1.0.0.\n\nThis version was never released following a failure of the build.\n\n- a\n',
+      'This version was never released following a failure of the build.',
+    ],
+    [
+      '# App 1.0.1\n\nThis version was tagged but never released.\n',
+      'This version was tagged but never released.',
+    ],
+    [
+      '# App 1.0.1\n\nThe login can stop. As such, it is not recommended to upgrade to 1.0.1. Instead, upgrade to 1.0.2.\n',
+      'Instead, upgrade to 1.0.2.',
+    ],
+    ['# App 1.0.1\n\nIt is not recommended to upgrade to 1.0.1 on Windows.\n', undefined],
     ['# App 1.0.1\n\nReleased: 2nd of July 2021, 1.0.0 was never released publicly.\n\n- a\n', undefined],
   ])('is withdrawn: %s', async (text, reason) => {
     const { release } = await parseText(text, { path: 'app/1.0.1.md' });

@@ -25,6 +25,8 @@ const SAYS_WITHDRAWN = anyOf([
   String.raw`^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$`,
   // A box `Do not use` with the text `This release contains …`
   String.raw`^${DO_NOT} (?:use|install)[.!:]?\s*${THIS} (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b`,
+  // `As such, it is not recommended to upgrade to this release.`
+  `^(?:[a-z]+(?: [a-z]+){0,2}, )?it is (?:strongly )?not recommended to (?:install|use|deploy|upgrade to|update to) ${THIS}${END}`,
   // `Do not install this release.`
   `^${ADVICE}(?:${DO_NOT}|never|not to) (?:install|use|deploy|upgrade to|update to) ${THIS}${END}`,
   // `This release was withdrawn because …`, `This version must not be used`
@@ -32,14 +34,14 @@ const SAYS_WITHDRAWN = anyOf([
 ]);
 
 const PUBLICLY = '(?:publicly |officially )?';
-const NEVER_END = String.raw`(?: publicly| to the public)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r)\b)`;
+const NEVER_END = String.raw`(?: publicly| to (?:[\w-]+ ){0,6}?[\w-]+)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r|after|following|owing to)\b)`;
 
 const NEVER_RELEASED = anyOf([
   // `Released: never`, `Released: Never released publicly.`
   String.raw`^released:\s*(?:never|not released)${NEVER_END}`,
   String.raw`^(?:released:\s*)?never ${PUBLICLY}released${NEVER_END}`,
-  // `This version was never made available publicly.`, `4.1.12 was skipped due to …` on the page of 4.1.12
-  String.raw`^(?:released:\s*)?${THIS}(?: number)? (?:was skipped|(?:was|has) (?:never|not) (?:been )?${PUBLICLY}(?:released|published|made (?:public|available)))${NEVER_END}`,
+  // `This version was never made available publicly.`, `This version was tagged but never released.`, `4.1.12 was skipped due to …` on the page of 4.1.12
+  String.raw`^(?:released:\s*)?${THIS}(?: number)? (?:was skipped|(?:was|was tagged,? but|has) (?:never|not) (?:been )?${PUBLICLY}(?:released|published|made (?:public|available)))${NEVER_END}`,
 ]);
 
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
