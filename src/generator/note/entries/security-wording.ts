@@ -41,7 +41,7 @@ const BRINGS =
 const HAS_FIX = `(?:${BRINGS}${AMOUNT}(?:security )?|(?:CVE|security) )(?:fix|patch)(?:es)? (?:for|of)`;
 
 /** `runc CVE:`, `vulnerabilities such as` */
-const WEAKNESS_OF = String.raw`(?:[\w./-]{1,40} ){0,5}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]| including| such as)?`;
+const WEAKNESS_OF = String.raw`(?:[\w./-]{1,40} ){0,5}(?:${VULNERABILITY}|issues?|advisor(?:y|ies)|flaws?|CVEs?)(?:[:,]| [-–]|,? including|,? such as)?`;
 /** `kernel` */
 const PRODUCT = String.raw`(?!(?:about|after|before|by|for|from|in|of|on|since|to|until|with)\b)[\w./-]{1,40}`;
 /** The vulnerabilities that have an advisory, or the product that it is about */

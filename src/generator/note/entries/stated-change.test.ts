@@ -48,6 +48,14 @@ describe('a paragraph that no heading classifies', () => {
     `);
   });
 
+  it('is a security fix if a later sentence says what the release fixes', async () => {
+    const fixed =
+      'This release includes version 12 of maps which fixes a number of security vulnerabilities, including CVE-2026-1111.';
+    expect(
+      await kindsOf(`This is our part of the update. ${fixed}\n\n## New features\n\n- Rows fold\n`),
+    ).toEqual([`security: ${fixed}`, 'feature: Rows fold']);
+  });
+
   it('keeps its first sentence as the title if the other one only refers to it', async () => {
     const text = 'The map cache was an experiment. It is removed with this release.';
     expect(await kindsOf(`${text}\n\n## New features\n\n- Rows fold\n`)).toEqual([

@@ -15,12 +15,14 @@ const MAY_BREAK = /break|compatib|drop|minimum|no longer|not|remov|renam|requir|
  * or breaks with it. A list item with the same sentence would be such a change.
  */
 export function statedKind(text: string): Kind | undefined {
-  return statedAdvisory(text) ?? (sentencesOf(text).some(breaks) ? 'breaking' : undefined);
+  const sentences = sentencesOf(text).map((sentence) => sentence.trim());
+  const advisory = [text, ...sentences].flatMap((one) => statedAdvisory(one) ?? [])[0];
+  return advisory ?? (sentences.some(breaks) ? 'breaking' : undefined);
 }
 
 function breaks(sentence: string): boolean {
   if (!MAY_BREAK.test(sentence)) return false;
-  const title = [createText(sentence.trim())];
+  const title = [createText(sentence)];
   const ended = kindOfEnd('other', title, { isLabelled: false, heading: undefined });
   return ended === 'breaking' || saysBreaking('other', title, []);
 }
