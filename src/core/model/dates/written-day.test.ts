@@ -84,3 +84,9 @@ describe('a date in words', () => {
     },
   );
 });
+
+it('reads no month where a day is missing or does not exist', () => {
+  const texts = ['1.4.0 - 2026-10-??', '1.4.0 - 2026-10-xx', '1.4.0 (2026-10-dd)', '1.4.0 - 2026-02-30'];
+  expect(texts.map((text) => findDay(text)?.day)).toEqual(texts.map(() => undefined));
+  expect(findDay('1.4.0 - 2026-10')?.day).toBe('2026-10');
+});

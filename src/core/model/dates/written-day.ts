@@ -28,7 +28,8 @@ function formats(): readonly string[] {
     // Korean: `2026. 9. 1.`
     String.raw`${YEAR}\. (?<month>\d{1,2})\. (?<day>\d{1,2})\.?`,
     `${longName}${of}${YEAR}`,
-    String.raw`${YEAR}-(?<month>\d{2})`,
+    // `2026-10-??` has no date yet, and `2026-02-30` is no day: neither is the month alone.
+    String.raw`${YEAR}-(?<month>\d{2})(?!-(?:[\dx?]|dd\b))`,
   ];
 }
 

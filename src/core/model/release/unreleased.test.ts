@@ -4,7 +4,15 @@ import { saysUnreleased, withoutUnreleased } from './unreleased.ts';
 it('reads that a release is under development', () => {
   expect(saysUnreleased('Changes between 1.4.0 and 1.4.1 [under development]')).toBe(true);
   expect(withoutUnreleased('1.4.1 [under development]')).toBe('1.4.1');
-  for (const day of ['xx xxx xxxx', 'xxx xx xxxx', '2026-XX-XX', '202x-xx-xx', 'YYYY-MM-DD']) {
+  for (const day of [
+    'xx xxx xxxx',
+    'xxx xx xxxx',
+    '2026-XX-XX',
+    '202x-xx-xx',
+    '2026-10-??',
+    '2026-10-xx',
+    'YYYY-MM-DD',
+  ]) {
     expect(saysUnreleased(`1.4.1 - ${day}`)).toBe(true);
     expect(withoutUnreleased(`1.4.1 - ${day}`)).toBe('1.4.1');
   }

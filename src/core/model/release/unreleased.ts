@@ -1,8 +1,8 @@
 import { lazy } from '../../lazy.ts';
 import { ALL_NOTE_TERMS } from '../note-terms/languages.ts';
 
-/** A placeholder where the date of the release will be: `v4.0.0 - xx xxx xxxx`, `v26.03.0 - xxx xx xxxx`, `1.4.0 - 2026-XX-XX`, `1.4.0 (202x-xx-xx)`, `1.4.0 (YYYY-MM-DD)`. */
-const NO_DAY = String.raw`(?:x{2,3}[ ./-]x{2,3}[ ./-]x{4}|(?:\d{2}[\dx]{2}|x{4}|y{4})[./-](?:x{2}|mm)[./-](?:x{2}|dd))`;
+/** A placeholder where the date of the release will be: `v4.0.0 - xx xxx xxxx`, `v26.03.0 - xxx xx xxxx`, `1.4.0 - 2026-XX-XX`, `1.4.0 - 2026-10-??`, `1.4.0 (202x-xx-xx)`, `1.4.0 (YYYY-MM-DD)`. */
+const NO_DAY = String.raw`(?:x{2,3}[ ./-]x{2,3}[ ./-]x{4}|(?:\d{2}[\dx]{2}|x{4}|y{4})[./-](?:x{2}|mm|\?{2}|\d{2})[./-](?:x{2}|dd|\?{2}))`;
 
 /** Compiled at the first use, so that bundles without that use do not contain the terms. */
 const patterns = lazy(() => {
