@@ -76,6 +76,6 @@ describe('a folder whose notes are named after a product', () => {
     expect(labels(settings({ id: 'app', label: 'App' }), acme)).toEqual(['app App']);
     expect(labels(settings(), [...acme, 'app/1.3.md'])).toEqual([]);
     expect(labels(settings(), ['app/acme-1.2.md', 'app/other-1.1.md'])).toEqual([]);
-    expect(labels(settings(), ['app/upgrade-1.2.md'])).toEqual([]);
+    expect(labels(settings(), ['app/upgrade-1.2.md', 'app/whats-new-in-1.2.md'])).toEqual([]);
   });
 });

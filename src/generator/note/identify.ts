@@ -45,11 +45,11 @@ const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD
 
 /** `release-24.9.0.md`, `release-notes-v1.5.md`, `acme-search.release-notes-1.0.0-rc1.md`, `about-1.0.md` */
 const NOTES_NAME =
-  /^(?:[a-z]+[-_. ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
+  /^(?:[a-z]+[-_. ]){0,4}(?:about|rel|releases?|rn|version|changelog|changes|history|news|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 
 /** The end of a name such as `2.22.2-release-notes.md`, `2-22-2-new-features-and-changes.md`. */
 const NOTES_SUFFIX =
-  /[-_. ](?:(?:and|bug|enhancements|features|fixes|improvements|new|release)[-_ ]?){0,5}(?:changelog|changes|features|fixes|notes?)$/i;
+  /[-_. ](?:(?:and|bug|enhancements|features|fixes|improvements|new|release)[-_ ]?){0,5}(?:changelog|changes|features|fixes|(?:rel)?notes?)$/i;
 
 /** `april-2021.md` */
 const MONTH_NAME = /^(?<month>(?<name>\p{L}{3,})[-_. ]\d{4})\.mdx?$/iu;
@@ -129,7 +129,7 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
 }
 
 /** `App-v1.5.0.md`, `percona-server-8.0.30-22.md` */
-const PRODUCT_NAME = /^(?<product>[a-z][a-z0-9]*(?:[-_ ][a-z][a-z0-9]*){0,3})-v?\d+\.\d/i;
+const PRODUCT_NAME = /^(?!what-?s)(?<product>[a-z][a-z0-9]*(?:[-_ ][a-z][a-z0-9]*){0,3})-v?\d+\.\d/i;
 
 /** The name of a product as in addresses: `acme-server` for `Acme Server`. */
 export function plainName(name: string): string {
