@@ -23,17 +23,24 @@ export function withFoundStreams(config: SiteConfig, paths: readonly string[]): 
   const rooted = withRootStream(config, paths);
   if (rooted !== config || config.streams.some(({ folder }) => folder !== undefined)) return rooted;
   const folders = groupBy(paths, (path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []));
-  return [...folders].reduce((known, [id, inside]) => {
-    const set = known.streams.find((stream) => stream.id === id);
-    const [product] = productsIn(inside.map((path) => path.slice(id.length + 1).replace(YEAR, '')));
-    if (set?.label !== undefined || product === undefined || !isStreamId(id)) return known;
-    if (inside.some((path) => isRelease(path, known))) return known;
-    const { label } = product;
-    const streams = set
-      ? known.streams.map((one) => (one === set ? { ...set, label } : one))
-      : [...known.streams, streamSchema.parse({ id, label })];
-    return { ...known, streams };
-  }, config);
+  const labels = new Map(
+    [...folders].flatMap(([id, inside]) => {
+      const [product] = productsIn(inside.map((path) => path.slice(id.length + 1).replace(YEAR, '')));
+      const isNamed = config.streams.some((stream) => stream.id === id && stream.label !== undefined);
+      if (isNamed || product === undefined || !isStreamId(id)) return [];
+      return inside.some((path) => isRelease(path, config)) ? [] : [[id, product.label] as const];
+    }),
+  );
+  if (labels.size === 0) return config;
+  const configured = new Set(config.streams.map(({ id }) => id));
+  const found = [...labels].filter(([id]) => !configured.has(id));
+  return {
+    ...config,
+    streams: [
+      ...config.streams.map((stream) => ({ ...stream, label: labels.get(stream.id) ?? stream.label })),
+      ...found.map(([id, label]) => streamSchema.parse({ id, label })),
+    ],
+  };
 }
 
 /**
