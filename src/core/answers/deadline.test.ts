@@ -19,6 +19,11 @@ describe('the time at which a task is due', () => {
     ['après la mise à niveau', 'after'],
     ['después de actualizar', 'after'],
     ['depois da atualização', 'after'],
+    ["dopo l'aggiornamento", 'after'],
+    ["dopo il backup, prima dell'aggiornamento", 'before'],
+    ['после обновления', 'after'],
+    ['перед обновлением', 'before'],
+    ['после резервного копирования, до обновления', 'before'],
     ['アップグレード後に', 'after'],
     ['アップグレード前に', 'before'],
     ['升级后', 'after'],
@@ -38,12 +43,16 @@ describe('the time at which a task is due', () => {
     });
   });
 
-  it.each(['bis 31. Oktober 2025', 'avant le 31 octobre 2025', '2025年10月31日まで', '2025년 10월 31일까지'])(
-    'is the date that %s names',
-    (text) => {
-      expect(readDeadline(text)).toEqual({ phase: 'by-date', day: '2025-10-31' });
-    },
-  );
+  it.each([
+    'bis 31. Oktober 2025',
+    'avant le 31 octobre 2025',
+    'entro il 31 ottobre 2025',
+    'до 31 октября 2025 г.',
+    '2025年10月31日まで',
+    '2025년 10월 31일까지',
+  ])('is the date that %s names', (text) => {
+    expect(readDeadline(text)).toEqual({ phase: 'by-date', day: '2025-10-31' });
+  });
 
   it.each([
     ['by 31 October 2025', '2025-10-31', false],

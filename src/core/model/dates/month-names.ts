@@ -21,7 +21,7 @@ export const SHORT_MONTHS: readonly string[] = MONTHS.map((month) => month.slice
  * The languages of month names. Countries with other names are listed as well: Jänner in Austria, setiembre in Peru, and the Arabic names
  * of the Levant and the Maghreb.
  */
-const LANGUAGES = ['de', 'de-AT', 'fr', 'es', 'es-PE', 'pt-BR', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'];
+const LANGUAGES = ['de', 'de-AT', 'fr', 'es', 'es-PE', 'pt-BR', 'it', 'ru', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'];
 
 /** Abbreviations that `Intl` does not provide. They are also recognised without a day: `Sept 2025`. */
 const OTHER_NAMES: readonly (readonly [name: string, month: number])[] = [['sept', 9]];

@@ -1,7 +1,9 @@
 import { isDay, isMonth } from './day.ts';
 import { monthNames, monthOfName } from './month-names.ts';
 
-const ORDINAL = '(?:st|nd|rd|th|er|\\.|º|ª)?';
+const ORDINAL = '(?:st|nd|rd|th|er|[.º°ª])?';
+/** `4 апреля 2012 г.` */
+const OF_YEAR = '(?: г(?:\\.|ода)?)?';
 /** Other numbers with four digits are rarely years: `0224.9.1` is a version. */
 const YEAR_DIGITS = String.raw`(?:19|20|21)\d{2}`;
 const YEAR = `(?<year>${YEAR_DIGITS})`;
@@ -18,13 +20,13 @@ function formats(): readonly string[] {
   const of = '(?:,|،| de| del)?[ -]';
   return [
     String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*)?`,
-    String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}`,
+    String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}${OF_YEAR}`,
     String.raw`${name}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
     // As git writes it: `Oct 2 10:30:00 2024 +0200`.
     String.raw`${name} (?<day>\d{1,2}) \d{2}:\d{2}(?::\d{2})? ${YEAR}(?: [+-]\d{4})?`,
     String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
     // With dots, the day comes first, and two digits each tell a date from a version: `01.09.2026`.
-    String.raw`(?<day>\d{2})\.(?<month>\d{2})\.${YEAR}`,
+    String.raw`(?<day>\d{2})\.(?<month>\d{2})\.${YEAR}${OF_YEAR}`,
     // Korean: `2026. 9. 1.`
     String.raw`${YEAR}\. (?<month>\d{1,2})\. (?<day>\d{1,2})\.?`,
     `${longName}${of}${YEAR}`,

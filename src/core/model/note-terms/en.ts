@@ -122,9 +122,7 @@ export const ENGLISH: NoteTerms = {
     all, additional, core, critical, further, important, key, main, major, more, most, notable, other, significant, various,
       top`),
   and: list('and'),
-  area: list(
-    'in, to, for, introduced in, added in, included in, fixed in, resolved in, found in, -, –, —, /',
-  ),
+  area: list('in, to, for, introduced in, added in, included in, fixed in, resolved in, found in'),
   since: list('since, from, if upgrading from, when upgrading from, if updating from, when updating from'),
   here: list('update, this update, the update, new update, latest update, the latest update'),
   remarks: list('note, notes, nb, n.b, n.b., remark, remarks, tip, tips, info'),

@@ -3,10 +3,12 @@ import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
+import { ITALIAN } from './it.ts';
 import { JAPANESE } from './ja.ts';
 import { KOREAN } from './ko.ts';
 import type { NoteTerms } from './note-terms.ts';
 import { PORTUGUESE } from './pt.ts';
+import { RUSSIAN } from './ru.ts';
 import { CHINESE } from './zh.ts';
 
 /**
@@ -20,6 +22,8 @@ export const NOTE_TERMS = {
   fr: FRENCH,
   es: SPANISH,
   pt: PORTUGUESE,
+  it: ITALIAN,
+  ru: RUSSIAN,
   ja: JAPANESE,
   zh: CHINESE,
   ko: KOREAN,

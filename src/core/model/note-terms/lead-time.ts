@@ -10,6 +10,9 @@ const LEAD_TIME: Readonly<Record<NoteLanguage, RegExp>> = {
   fr: /(?<count>[\p{L}\d]+)\s(?:(?<hours>heures?)|(?<days>jours?)|(?<weeks>semaines?)|(?<months>mois)) (?:avant|à l[’']avance)(?!\p{L})/iu,
   es: /(?<count>[\p{L}\d]+) (?:(?<hours>horas?)|(?<days>días?)|(?<weeks>semanas?)|(?<months>mes(?:es)?)) (?:antes|de antelación)(?!\p{L})/iu,
   pt: /(?<count>[\p{L}\d]+) (?:(?<hours>horas?)|(?<days>dias?)|(?<weeks>semanas?)|(?<months>mês|meses)) (?:antes|de antecedência)(?!\p{L})/iu,
+  it: /(?<count>[\p{L}\d]+) (?:(?<hours>or[ae])|(?<days>giorn[io])|(?<weeks>settiman[ae])|(?<months>mes[ei])) (?:prima|di anticipo|in anticipo)(?!\p{L})/iu,
+  // `за неделю до`: one week before
+  ru: /(?<!\p{L})за (?:(?<count>[\p{L}\d]+) )?(?:(?<hours>час(?:а|ов)?)|(?<days>день|дня|дней|сутки)|(?<weeks>недел[иью])|(?<months>месяц(?:а|ев)?)) до(?!\p{L})/iu,
   ja: /(?<count>\d+|[一二三四五六])\s?(?:(?<hours>時間)|(?<days>日)|(?<weeks>週間)|(?<months>[かヶカケ]月))(?:以上)?前/u,
   zh: /(?<count>\d+|[一二两兩三四五六])\s?[个個]?(?:(?<hours>小时|小時)|(?<days>天|日)|(?<weeks>周|星期|週)|(?<months>月))之?前/u,
   ko: /(?<count>\d+|[한두세네]|다섯|여섯)\s?(?:(?<hours>시간)|(?<days>일)|(?<weeks>주)|(?<months>개월|달))\s?전/u,
@@ -23,6 +26,8 @@ const NUMBERS: Readonly<Record<NoteLanguage, string>> = {
   fr: 'un/une deux trois quatre cinq six',
   es: 'un/una dos tres cuatro cinco seis',
   pt: 'um/uma dois/duas três quatro cinco seis',
+  it: 'un/una/uno due tre quattro cinque sei',
+  ru: '/один/одну два/две три четыре пять шесть',
   ja: '一 二 三 四 五 六',
   zh: '一 二/两/兩 三 四 五 六',
   ko: '한 두 세 네 다섯 여섯',

@@ -143,12 +143,16 @@ export function list(terms: string): readonly string[] {
  */
 export const LATIN = String.raw`a-zA-Z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF`;
 
+/** Cyrillic letters, for a class of characters. `\b` and `\w` know the letters of English only. */
+export const CYRILLIC = String.raw`\u0400-\u052F`;
+
 /** A pattern for one of the terms. Only whole words match in languages that separate words. The pattern needs the flag `u`. */
 export function anyWordOf(terms: readonly string[]): string {
-  const separate = terms.filter((term) => /^\p{Script=Latin}/u.test(term));
+  const separate = terms.filter((term) => /^(?:\p{Script=Latin}|\p{Script=Cyrillic})/u.test(term));
   const joined = terms.filter((term) => !separate.includes(term));
+  const letter = `[${LATIN}${CYRILLIC}\\d]`;
   return [
-    ...(separate.length > 0 ? [`(?<![${LATIN}\\d])(?:${separate.join('|')})(?![${LATIN}\\d])`] : []),
+    ...(separate.length > 0 ? [`(?<!${letter})(?:${separate.join('|')})(?!${letter})`] : []),
     ...joined,
   ].join('|');
 }

@@ -32,6 +32,16 @@ const LANGUAGES: readonly SentenceOfLanguage[] = [
     sentence: String.raw`\b(?:devem?|precisam?|é\s+necessário)\s+(?:primeiro\s+)?(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+(?:primeiro\s+)?para\s+SOURCES,?\s+antes\s+de\s+(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+para\s+OWN\b`,
   },
   {
+    version: String.raw`(?:la\s+)?versione\s+`,
+    or: 'o',
+    sentence: String.raw`\b(?:è\s+necessario|occorre|bisogna|dovete|devi)\s+(?:prima\s+)?(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:prima\s+)?(?:alla|a)\s+SOURCES,?\s+prima\s+di\s+(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:alla|a)\s+OWN\b`,
+  },
+  {
+    version: String.raw`(?:верси[июя]\s+)?`,
+    or: 'или',
+    sentence: String.raw`(?:перед\s+обновлением|прежде\s+чем\s+обновляться)\s+(?:до|на)\s+OWN,?\s+(?:сначала\s+)?(?:необходимо|нужно|требуется|следует)\s+(?:сначала\s+)?(?:обновиться|выполнить\s+обновление)\s+(?:до|на)\s+SOURCES`,
+  },
+  {
     version: String.raw`バージョン\s*`,
     or: '(?:または|もしくは)',
     sentence: String.raw`OWN\s*(?:に|へ|への)\s*(?:アップグレード|アップデート|更新)(?:する)?(?:の)?前に、?\s*(?:まず|先に)?\s*SOURCES\s*(?:に|へ)\s*(?:アップグレード|アップデート|更新)(?:する必要があります|してください)`,

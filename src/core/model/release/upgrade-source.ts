@@ -18,11 +18,11 @@ export interface UpgradeSource {
 
 /** Rules out almost all texts, faster than the patterns. */
 const UPGRADE =
-  /\b(?:upgrad|updat|aktualisier)|mise à niveau|mettre à niveau|a[ct]+ualizar|アップ(?:グレード|デート)|更新|업(?:그레이드|데이트)|升[级級]|الترقية|التحديث/i;
+  /\b(?:upgrad|updat|aktualisier)|mise à niveau|mettre à niveau|a[ct]+ualizar|aggiorn|обнов|アップ(?:グレード|デート)|更新|업(?:그레이드|데이트)|升[级級]|الترقية|التحديث/i;
 
 /** Rules out sentences about updates of libraries, which are frequent: `Update the parser from 1.2 to 1.3`. */
 const RESTRICTS =
-  /\b(?:only|support|must|have to|need|requir|necessary|please|first|can|may|minimum|before|not?\b|bevor|avant|antes)|n[’']t\b|[\u0600-\u06FF\u3040-\uD7A3]/i;
+  /\b(?:only|support|must|have to|need|requir|necessary|please|first|can|may|minimum|before|not?\b|bevor|avant|antes|prima)|перед|прежде|n[’']t\b|[\u0600-\u06FF\u3040-\uD7A3]/i;
 
 const SENTENCES = [...UPGRADE_SOURCE_SENTENCES, ...SENTENCES_OF_OTHER_LANGUAGES];
 

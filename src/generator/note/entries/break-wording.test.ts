@@ -55,6 +55,8 @@ describe('the text of a change', () => {
     'Il s’agit d’un changement cassant pour les applications.',
     'Este es un cambio incompatible, pero solo afecta a las sesiones.',
     'Trata-se de uma mudança que quebra a compatibilidade.',
+    'I nomi sono cambiati. Si tratta di una modifica incompatibile.',
+    'Имена изменены. Это изменение нарушает обратную совместимость.',
     '名前を変更しました。これは破壊的変更です。',
     '参数已更改。这是一个破坏性变更。',
     '이는 호환성이 손상되는 변경 사항입니다.',

@@ -21,6 +21,12 @@ describe('the title of a change among features and improvements', () => {
     'Suppression du support de PHP 7',
     'Eliminado el soporte de PHP 7',
     'Remoção do parâmetro x',
+    'Rimosso il supporto per Windows 7',
+    "Rimozione dell'opzione x",
+    'Windows 7 non è più supportato',
+    'Удалена поддержка Windows 7',
+    'Прекращена поддержка PHP 7',
+    'Версия PHP 7 больше не поддерживается',
   ])('says in any language that something ends: %s', (title) => {
     expect(kindOf(title)).toBe('breaking');
   });
@@ -34,6 +40,9 @@ describe('the title of a change among features and improvements', () => {
     '설정 제거 버튼을 추가했습니다',
     "Ajout d'un bouton de suppression des options",
     "Suppression de l'ancien système de cache",
+    'Aggiunto un pulsante per la rimozione delle opzioni',
+    'Добавлена кнопка удаления параметров',
+    'Удалён устаревший кэш',
     'Die Option wird besser unterstützt',
   ])('says nothing like that: %s', (title) => {
     expect(kindOf(title)).toBe('enhancement');

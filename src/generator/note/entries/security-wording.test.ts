@@ -83,6 +83,11 @@ describe('the title of a change among fixes and other changes', () => {
     "Correction d'une faille de sécurité dans l'export",
     'Corrige una vulnerabilidad en la página de acceso',
     'Corrigida uma vulnerabilidade no login',
+    'Corretta una vulnerabilità nella pagina di accesso',
+    'Risolto un problema di sicurezza nel modulo',
+    'Исправлена уязвимость на странице входа',
+    'Устранены критические уязвимости',
+    'Закрыта уязвимость CVE-2024-1111 в парсере',
     'إصلاح ثغرة أمنية في صفحة الدخول',
   ])('states a security fix in any language: %s', (title) => {
     expect(isSecurity(title)).toBe(true);
@@ -97,6 +102,9 @@ describe('the title of a change among fixes and other changes', () => {
     'CVE-2026-33870 はまだ修正されていません',
     'Fehler in der Liste der Schwachstellen behoben',
     'Erreur corrigée dans la liste des failles',
+    "Corretto un errore nell'elenco delle vulnerabilità",
+    'Исправлена ошибка в списке уязвимостей',
+    'Исправлено падение при загрузке отчёта сканера',
   ])('states no security fix in any language: %s', (title) => {
     expect(isSecurity(title)).toBe(false);
   });

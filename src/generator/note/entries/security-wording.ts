@@ -1,7 +1,7 @@
 import { matchesOf } from '#core/matches.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
-import { anyOf, anyWordOf, type FixTerms, LATIN } from '#core/model/note-terms/note-terms.ts';
+import { anyOf, anyWordOf, CYRILLIC, type FixTerms, LATIN } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
@@ -148,7 +148,7 @@ const NAMES_SECURITY = anyOf([
 const CLAUSE = String.raw`(?:[^。；;!！?？.]|\.(?=\S)){0,80}?`;
 
 /** The first words of a title, if they do not make it one about a bug: `Fehler in der Liste der Schwachstellen behoben`. */
-const START = String.raw`^[^${LATIN}]*(?:(?!bug|err|fehler|problem)\S+\s+){0,3}`;
+const START = String.raw`^[^${LATIN}${CYRILLIC}]*(?:(?!bug|err|fehler|problem|ошиб|баг|проблем)\S+\s+){0,3}`;
 
 /**
  * `セキュリティ問題を修正しました`, `修复安全漏洞`, `Sicherheitslücke im Export geschlossen`: a weakness and a word that it is fixed. In languages with spaces,

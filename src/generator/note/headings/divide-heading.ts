@@ -22,9 +22,17 @@ export function divideHeading(text: string, meaningOf: MeaningOf): DividedHeadin
   return divided ?? (EAST_ASIAN.test(heading) ? divideUnspaced(heading, meaningOf) : undefined);
 }
 
+/** Between a kind and its area in any language: `Fixed — Editor` */
+const DASHES = ['-', '–', '—', '/'];
+
 /** The words between a kind and its area, with the languages that have them. */
-const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since]);
+const AREA_WORDS = languagesBy(({ area, since }) => [...area, ...since, ...DASHES]);
 const FIRST_AREA_WORDS = new Set(Array.from(AREA_WORDS.keys(), (words) => words.split(' ')[0]));
+/** Such a word without a space before the area: `Miglioramenti dell'editor` */
+const ELIDED = new RegExp(
+  String.raw`(?<=\s)(?<word>${longestOf(Array.from(AREA_WORDS.keys()).filter((words) => /^[^\s']+'$/.test(words))).replaceAll("'", '')})['’](?=\p{L})`,
+  'iu',
+);
 const SINCE_WORDS = languagesBy(({ since }) => since);
 const MAX_AREA_WORDS = 3;
 
@@ -45,7 +53,7 @@ function languagesBy(
 
 /** `Improvements to the editor`, `Problèmes connus dans la version 24.9` */
 function divideWords(heading: string, meaningOf: MeaningOf): DividedHeading | undefined {
-  const words = heading.split(/\s+/);
+  const words = heading.replace(ELIDED, "$<word>' ").split(/\s+/);
   const lower = words.map((word) => word.toLowerCase());
   for (let end = 1; end <= MAX_TERM_WORDS; end += 1) {
     if (!FIRST_AREA_WORDS.has(lower[end])) continue;

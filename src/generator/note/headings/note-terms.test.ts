@@ -109,6 +109,32 @@ describe('the kind of a heading in another language', () => {
     ['Melhorias e correções', 'enhancement'],
     ['Problemas conhecidos nesta versão', 'known-issue'],
     ['Problemas conhecidos em 24.9', 'known-issue'],
+    ['Correzioni di bug', 'fix'],
+    ['Problemi risolti nella versione 24.9', 'fix'],
+    ['Novità principali', 'feature'],
+    ['Nuove funzionalità e miglioramenti', 'feature'],
+    ['Aggiunto', 'feature'],
+    ['Altre modifiche', 'other'],
+    ['Problemi noti e limitazioni', 'known-issue'],
+    ['Modifiche non retrocompatibili', 'breaking'],
+    ['Funzioni obsolete e rimosse', 'deprecation'],
+    ['Risoluzione dei problemi', undefined],
+    ['Aggiornamento di PostgreSQL 14', undefined],
+    ['Исправлено', 'fix'],
+    ['🐛 Исправление ошибок:', 'fix'],
+    ['Исправленные ошибки в этом выпуске', 'fix'],
+    ['Новые возможности версии 24.9', 'feature'],
+    ['Что нового в версии 24.9?', 'feature'],
+    ['Добавлено', 'feature'],
+    ['Исправления и улучшения', 'fix'],
+    ['Прочие улучшения', 'enhancement'],
+    ['Известные проблемы в версии 24.9', 'known-issue'],
+    ['Изменения, нарушающие обратную совместимость', 'breaking'],
+    ['Удалённые функции', 'breaking'],
+    ['Обновления безопасности', 'security'],
+    ['Изменения с версии 24.8', 'other'],
+    ['Обновление PostgreSQL 14', undefined],
+    ['Устранение неполадок', undefined],
     ['In Version 24.9 behobene Fehler', 'fix'],
     ['In diesem Release behobene Probleme', 'fix'],
     ['Im Editor', undefined],
@@ -184,13 +210,21 @@ describe('the kind of a heading in another language', () => {
   });
 
   it('can come before an area', () => {
-    const headings = ['Verbesserungen am Editor', "Améliorations de l'éditeur", 'Correcciones en el editor'];
+    const headings = [
+      'Verbesserungen am Editor',
+      "Améliorations de l'éditeur",
+      'Correcciones en el editor',
+      "Miglioramenti dell'editor",
+      'Исправления в редакторе',
+    ];
     expect(
       headings.map((heading) => [vocabulary.kindOfHeading(heading), vocabulary.divideHeading(heading)?.area]),
     ).toEqual([
       ['enhancement', 'Editor'],
       ['enhancement', "l'éditeur"],
       ['fix', 'editor'],
+      ['enhancement', 'editor'],
+      ['fix', 'редакторе'],
     ]);
   });
 
@@ -218,6 +252,10 @@ describe('the kind of a heading in another language', () => {
       'Actions requises',
       'Acciones necesarias',
       'Ação necessária',
+      'Azioni richieste',
+      "Prima dell'aggiornamento",
+      'Требуется действие',
+      'Перед обновлением',
       'アップグレード前の対応',
       '升级前准备',
       '업그레이드 전 조치 사항',

@@ -197,11 +197,11 @@ const EMPHASIS_BEHIND = new RegExp(
 );
 
 const SPACED_AND = SPACED_TERMS.flatMap(({ and }) => and);
-const [AND_WORDS, AND_PREFIXES] = [true, false].map((isWord) =>
-  SPACED_AND.filter((word) => /^\p{Script=Latin}/u.test(word) === isWord).join('|'),
+/** Only Arabic joins `and` to the next word. */
+const [AND_PREFIXES, AND_WORDS] = [true, false].map((isPrefix) =>
+  SPACED_AND.filter((word) => /^\p{Script=Arabic}/u.test(word) === isPrefix).join('|'),
 );
 
-/** Only Arabic joins `and` to the next word. */
 const AND = new RegExp(
   String.raw`\s*[,&+/]\s*(?:(?:${AND_WORDS})\s+)?|\s+(?:(?:${AND_WORDS})\s+|(?:${AND_PREFIXES})\s*(?=\p{L}))`,
   'iu',

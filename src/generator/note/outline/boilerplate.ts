@@ -1,5 +1,5 @@
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
-import { anyOf } from '#core/model/note-terms/note-terms.ts';
+import { anyOf, CYRILLIC } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
 import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
@@ -108,7 +108,7 @@ const WARNING = beginning(
 /** Texts that begin with one of the terms and a mark: `Note:`, `Important note:`, `注意：`. */
 function beginning(terms: readonly string[], mark: string): RegExp {
   const escaped = terms.join('|').replaceAll('.', String.raw`\.`);
-  return new RegExp(String.raw`^\W*(?:${escaped})(?:\s+note)?\s*${mark}`, 'i');
+  return new RegExp(String.raw`^[^\w${CYRILLIC}]*(?:${escaped})(?:\s+note)?\s*${mark}`, 'i');
 }
 
 /** Whether a text thanks people or lists them. */

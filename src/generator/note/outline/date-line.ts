@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
 import { termsOfAll } from '#core/model/note-terms/languages.ts';
+import { CYRILLIC } from '#core/model/note-terms/note-terms.ts';
 import type { Version } from '#core/model/version.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
 import { type Content, isBlank, isElement, isHeading } from '../html/elements.ts';
@@ -33,7 +34,7 @@ export function dayOfSentence(text: string): string | undefined {
   return before === undefined ? undefined : readDateLine(text.slice(before.length));
 }
 
-const NAME = String.raw`(?:[\p{Lu}][\w-]*|${termsOfAll(({ articles, version }) => [...articles, ...version]).join('|')})`;
+const NAME = String.raw`(?:[\p{Lu}][\w${CYRILLIC}-]*|${termsOfAll(({ articles, version }) => [...articles, ...version]).join('|')})`;
 
 /** `Acme 2.5.1 was released on 2024-03-11. It is stable.`, `Release v2.13.0 of the acme collection on 2025-12-01.`, `Acme 2.5.1 wurde am 11. März 2024 veröffentlicht.` */
 const PUBLISHED = termsOfAll(({ published = [] }) => published).map((published) => {

@@ -44,6 +44,8 @@ describe('notes in other languages', () => {
     const headings = [
       ['Bekannte Probleme', 'Fehlerbehebungen', 'Sicherheit'],
       ['Problèmes connus', 'Problèmes résolus', 'Sécurité'],
+      ['Problemi noti', 'Problemi risolti', 'Sicurezza'],
+      ['Известные проблемы', 'Исправленные ошибки', 'Безопасность'],
       ['既知の問題', 'バグフィックス', 'セキュリティ'],
       ['알려진 문제', '버그 픽스', '보안'],
     ];
@@ -142,6 +144,53 @@ describe('notes in other languages', () => {
       ## Mudanças #mudanças
         line fix: as linhas são mantidas #as-linhas-são-mantidas
         line security: novas chaves #novas-chaves"
+    `);
+  });
+
+  it('are read in Italian', async () => {
+    expect(
+      await outline(
+        [
+          "## Azioni richieste\n\n- Modificare gli script (dopo l'aggiornamento)",
+          "## Miglioramenti dell'editor\n\n- Più veloce",
+          '## Problemi noti\n\nNessun problema noto.',
+          '## Modifiche\n\n- **Correzione**: le righe restano (PA-5)\n- Sicurezza: nuove chiavi\n- **Sicurezza** è ora un parametro',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Modificare gli script #task-modificare-gli-script by "dopo l'aggiornamento"
+      ## Miglioramenti dell'editor #miglioramenti-delleditor
+        line enhancement: Più veloce #più-veloce in "editor"
+      ## Problemi noti #problemi-noti
+        prose: Nessun problema noto.
+      ## Modifiche #modifiche
+        line fix: le righe restano #pa-5 [PA-5]
+        line security: nuove chiavi #nuove-chiavi
+        line other: Sicurezza è ora un parametro #sicurezza-è-ora-un-parametro"
+    `);
+  });
+
+  it('are read in Russian', async () => {
+    expect(
+      await outline(
+        [
+          '## Необходимые действия\n\n- Измените скрипты (после обновления)',
+          '## Новые возможности и улучшения\n\n- Поддержка экспорта',
+          '## Известные проблемы\n\nИзвестных проблем нет.',
+          '## Изменения\n\n- **Исправлено:** строки не пропадают (PA-6)\n- Безопасность: новые ключи\n- **Безопасность** теперь настраивается\n- Отменено: Измените скрипты',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "task other: Измените скрипты #task-измените-скрипты by "после обновления"
+      ## Новые возможности и улучшения #новые-возможности-и-улучшения
+        line feature: Поддержка экспорта #поддержка-экспорта
+      ## Известные проблемы #известные-проблемы
+        prose: Известных проблем нет.
+      ## Изменения #изменения
+        line fix: строки не пропадают #pa-6 [PA-6]
+        line security: новые ключи #новые-ключи
+        line other: Безопасность теперь настраивается #безопасность-теперь-настраивается
+        line other: Отменено: Измените скрипты #отменено-измените-скрипты"
     `);
   });
 
