@@ -36,9 +36,13 @@ export function readItems(list: Element, vocabulary: Vocabulary): readonly ReadI
 const GROUP_LABEL =
   /^(?!(?:add|chang|deprecat|drop|fix|improv|new|remov|support|updat)\w*\b)(?<component>[^\s#]+?(?: [^\s#]+?){0,3})(?<colon>:)?$/i;
 
+/** `Added a setting for the proxy` */
+const CHANGES =
+  /^(?:add|chang|deprecat|disabl|drop|enabl|fix|improv|introduc|remov|renam|replac|updat|upgrad)(?:e|ed|es|ing|p|ped|s)?\b/i;
+
 /**
  * The items below `- Bug fixes`, and those below `- DPDK:` or `- Tools`, `- Backup`, if they are sentences: shorter ones are a list in a text, such as the names of
- * options. Without the colon, ids or labels have to show that they are changes of their own.
+ * options. Without the colon, ids, labels or the verbs of most items have to show that they are changes of their own.
  */
 function readGroup(
   groupItem: Element,
@@ -63,9 +67,11 @@ function readGroup(
   if (namesChanges(group.text, { isLabel, vocabulary })) return items.map((item) => ({ ...item, group }));
   const { component, colon } = GROUP_LABEL.exec(text)?.groups ?? {};
   if (component === undefined) return undefined;
-  if (!items.every(({ read }) => read && SENTENCE.test(plainText(read.sentence)))) return undefined;
+  const texts = items.map(({ read }) => plainText(read?.sentence ?? []).trim());
+  if (!texts.every((one) => SENTENCE.test(one))) return undefined;
   const areChanges =
     colon !== undefined ||
+    texts.filter((one) => CHANGES.test(one)).length * 2 > texts.length ||
     items.some(({ item }) => idsIn(plainText(item)).length > 0) ||
     items.every(({ read }) => read && takeLabel(read.sentence, vocabulary).kind !== undefined);
   return areChanges ? items.map((item) => ({ component, ...item })) : undefined;
