@@ -195,6 +195,8 @@ describe('a statement about what an upgrade requires', () => {
     'Please convert the scripts to Python 3 before upgrading the server.',
     'Before upgrading to 2.4.0, make sure that all nodes use the new format.',
     'After the upgrade, users need to restart the nodes.',
+    'Systems with the relay module must upgrade to Kiwi Relay v1.6.0.',
+    'The relay must also be upgraded to v1.6.',
   ])('is a required action: %s', async (text) => {
     expect(await tasksOf(`- ${text}`)).toEqual([text]);
     expect(await tasksOf(`\n${text}`)).toHaveLength(1);
@@ -229,6 +231,12 @@ describe('a warning in the text below a heading that names no kind', () => {
     expect(await outline(`## New features\n\n- A map\n\n${note('About this release')}`)).toMatch(
       /task other: Important: the minimum version is now 27\.0\./,
     );
+  });
+
+  it('is a required action below a list of vulnerabilities', async () => {
+    const text =
+      '**CVEs:**\n\n- CVE-2026-1111: names are checked\n\n**Important:** Please read the migration guide.\n';
+    expect(await outline(text)).toContain('task security: Important: Please read the migration guide.');
   });
 
   it('belongs to the change if a heading says its kind', async () => {

@@ -179,7 +179,9 @@ export function saysAction(text: string, place: StatementPlace): boolean {
   const { scope, rules } = place;
   if (rules.version !== undefined && !scope?.aside && requiresAction(text)) return true;
   if (rules.version !== undefined && mayRequire(scope) && statesUpgradeStep(text)) return true;
-  return isUnclassified(place) && isWarning(text) && !saysOwnWithdrawal(text, place);
+  // Below a list of vulnerabilities, too, a warning asks for something: `Important: Please read the migration guide.`
+  const mayWarn = isUnclassified(place) || (scope?.kind === 'security' && rules.version !== undefined);
+  return mayWarn && isWarning(text) && !saysOwnWithdrawal(text, place);
 }
 
 /** Fixes and known issues tell about upgrades, and breaking changes are required as a whole. */

@@ -81,6 +81,7 @@ describe('the title of a change without a kind', () => {
     'The Kiwi plugin, in its own repository since 1.7.9, has been removed from the Acme binary. Install it with the command plugin.',
     'The tables were removed from this repository',
     'No longer support direct upgrade from Acme 1.3.x.',
+    'Relays have a setting. This feature is now disabled by default.',
     'Removed the tile cache driver',
     'Mail: Removed the (unsafe) chat driver',
     'Removed map_of() function',
@@ -102,6 +103,7 @@ describe('the title of a change without a kind', () => {
     'Prepare to merge the modules and remove support for Java 8 in the next release',
     'Avoid a stop if it is used and the old endpoints are no longer available',
     'Remove floating Create button from the list in Settings > Folders (#9661)',
+    'Say whether relays are now disabled by default',
     'Remove unused cache driver',
     'Remove the driver check from the tests',
     'Upgrading to 2.22.0 and higher will be blocked if the table is in use.',
@@ -135,6 +137,9 @@ describe('the title of a change without a kind', () => {
     const name =
       'The External Configuration (.spec.externalConfiguration) in the Connect and Mirror resources of a cluster';
     expect(kindOf(`${name} is deprecated. Use volumes instead.`, 'feature')).toBe('deprecation');
+    expect(kindOf('Stops the collection of names and deprecates acme.collect', 'other')).toBe('deprecation');
+    expect(kindOf('Kiwi 3.8. The flag x becomes a no-op and deprecated.')).toBe('deprecation');
+    expect(kindOf('Shows fields that are old and deprecated')).toBe('enhancement');
     expect(kindOf('The field x is being renamed from a to b', 'deprecation')).toBe('deprecation');
   });
 

@@ -60,8 +60,8 @@ const REMOVED = anyOf([
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
   // `Support for the old API has been removed`
   String.raw`^support for ${CLAUSE}{1,100}\s${HAS_BEEN} (?:\w+ly )?(?:discontinued|dropped|removed)\b`,
-  // `The map of version 1 is no longer supported`, also as a further sentence
-  String.raw`(?:^|[.!?] (?:please )?(?:note that )?)(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) ${NO_LONGER}\b(?! by\b)`,
+  // `The map of version 1 is no longer supported`, `Relays are now disabled by default`, also as a further sentence
+  String.raw`(?:^|[.!?] (?:please )?(?:note that )?)(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) (?:${NO_LONGER}\b(?! by\b)|now (?:disabled|turned off) by default\b)`,
   // `The options x and y have been removed`
   String.raw`(?:^|[.!?]\s+)(?:the\s+)?${CLAUSE}{0,60}\b${INSTALLED}\s+(?:(?:and\s+)?\S+\s+)?(?:${HAS_BEEN}\s+)?removed\b(?!\s+(?:by|from|when|on)\b)`,
   // `The parameter x in the map y has been removed. In its place, use z.`
@@ -144,6 +144,12 @@ const NOW_DEPRECATED = anyOf([
   String.raw`^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)${IS_DEPRECATED}(?! (?:by|in|since)\b)`,
 ]);
 
+/** `Stops the collection of names and deprecates x`, `The flag x becomes a no-op and deprecated` */
+const ALSO_DEPRECATES = anyOf([
+  String.raw`(?:[.,;]|\band) (?:also )?deprecates\s+(?:the\s+)?\S`,
+  String.raw`\bbecomes?\s(?:(?:a\s)?no-op\s(?:and\s)?)?deprecated\b`,
+]);
+
 /** `Deprecation of x in favor of y`, among fixes. A fix of messages about deprecations names nothing else to use. */
 const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
 
@@ -191,7 +197,7 @@ function saysDeprecated(kind: Kind, text: string): boolean {
   const sentence = withoutArea(text);
   if (kind === 'fix') return DEPRECATES.test(sentence) && IN_FAVOUR.test(sentence);
   if (!KINDS_OF_REMOVALS.has(kind)) return false;
-  return DEPRECATES.test(sentence) || DEPRECATED.test(text);
+  return DEPRECATES.test(sentence) || DEPRECATED.test(text) || ALSO_DEPRECATES.test(text);
 }
 
 /** `Removed the option x`, `Drop support for Node 16`. */

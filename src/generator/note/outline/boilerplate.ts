@@ -151,8 +151,12 @@ const MUST =
     .source;
 const UPGRADE = '(?:you |users )?(?:(?:the )?(?:upgrade|update)|upgrading|updating)';
 
-/** `Users of x must change the file before upgrading`, `When upgrading from 2.1, you have to disable the cache first.` */
+/**
+ * `Users of x must change the file before upgrading`, `When upgrading from 2.1, you have to disable the cache first.`, `Systems with the
+ * module x must upgrade to v1.6.0.`
+ */
 const UPGRADE_STEP = anyOf([
+  String.raw`(?<!\b(?:never|not|nothing) )\bmust (?:also |first )?(?:be (?:updated|upgraded)|update|upgrade)(?: (?!to\b)[\w./-]+){0,4} to (?:at least )?(?:[\w./-]+ ){0,3}v?\d`,
   String.raw`${MUST}(?:[^.;!?]|\.(?=\S)){3,160}\b(?:before|after|prior to) ${UPGRADE}\b`,
   String.raw`(?:^|[.!?] |\*)(?:after|before|prior to|when) ${UPGRADE}\b(?:[^.;!?]|\.(?=\S)){0,100},? (?:(?:you|users|operators|administrators) (?:first )?)?${MUST}`,
 ]);
