@@ -26,6 +26,25 @@ describe('the search dialog', () => {
     await sheetOf(page).waitFor({ state: 'detached' });
   });
 
+  it('closes by an arrow in front of the field on a touch screen, where one cross clears the field', async () => {
+    const page = await openSearch(
+      await site.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }),
+    );
+    await fieldOf(page).fill('collector');
+    const icons = sheetOf(page).locator('form use:visible');
+    expect(new Set(await icons.evaluateAll((all) => all.map((use) => use.getAttribute('href')))).size).toBe(
+      2,
+    );
+    const close = page.getByRole('button', { name: message('search-box.close') });
+    const [arrow, field] = [await close.boundingBox(), await fieldOf(page).boundingBox()];
+    const isMirrored = await page.evaluate(() => getComputedStyle(document.body).direction === 'rtl');
+    expect((arrow?.x ?? 0) < (field?.x ?? 0)).toBe(!isMirrored);
+    await page.getByRole('button', { name: message('search-box.clear') }).tap();
+    expect(await fieldOf(page).inputValue()).toBe('');
+    await close.tap();
+    await sheetOf(page).waitFor({ state: 'detached' });
+  });
+
   it('is closed in a page that the browser restores on Back', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);

@@ -88,7 +88,7 @@ function SearchForm({ site, input }: SearchFormProps): ReactElement {
       <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
         <span className="hidden">{marked(messages, 'search-box.close')}</span>
         <kbd>{marked(messages, 'search-box.escape-key')}</kbd>
-        <Icon name="close" />
+        <Icon name="left" />
       </button>
     </form>
   );
