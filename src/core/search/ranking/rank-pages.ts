@@ -28,10 +28,15 @@ export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSe
   const bits = bitsOfPages(index, matches);
   const most = bits.reduce((best, own) => Math.max(best, countBits(own & matches.required)), 0);
   const found = most === 0 ? [] : [...bits.keys()].filter((page) => hasMost(bits[page] ?? 0, matches, most));
-  const sums = new PageSums(index, matches);
   const pages = found.map((page): RankedPage => {
     const preferred = prefer !== undefined && index.streams[index.streamOf[page] ?? 0]?.id === prefer;
-    const score = pageScore(sums.collect(page, { preferred, found: found.length }));
+    const score = pageScore({
+      ...sumsOf(index, matches, page),
+      recency: index.recency[page] ?? 0,
+      namesReleases: matches.namingBits !== 0,
+      found: found.length,
+      preferred,
+    });
     return { page, bits: bits[page] ?? 0, score };
   });
   pages.sort(bestFirst(index));
@@ -65,107 +70,60 @@ function bitsOfPages(index: OpenIndex, matches: Matches): Uint16Array {
   return bits;
 }
 
-/** Computes the evidence of one page at a time. Reuses its buffers, because a few letters match thousands of pages. */
-class PageSums {
-  readonly #index: OpenIndex;
-  readonly #matches: Matches;
-  readonly #pageBest: Float64Array;
-  readonly #sectionBest: Float64Array;
-  readonly #all: number;
-  /** The record of the page's title. */
-  #title = 0;
-  readonly #evidence: { -readonly [Key in keyof PageEvidence]: PageEvidence[Key] };
-
-  constructor(index: OpenIndex, matches: Matches) {
-    this.#index = index;
-    this.#matches = matches;
-    this.#all = matches.words.length;
-    this.#pageBest = new Float64Array(this.#all);
-    this.#sectionBest = new Float64Array(this.#all);
-    this.#evidence = {
-      record: 0,
-      section: 0,
-      page: 0,
-      matches: 0,
-      recency: 0,
-      namesReleases: false,
-      found: 0,
-      preferred: false,
-    };
-  }
-
-  /** The result is valid until the next call. */
-  collect(page: number, { preferred, found }: Pick<PageEvidence, 'preferred' | 'found'>): PageEvidence {
-    this.#begin();
-    let section = -1;
-    let sectionBits = 0;
-    this.#title = this.#index.firstRecords[page] ?? 0;
-    const end = this.#index.endRecords[page] ?? 0;
-    for (let record = this.#title; record < end; record += 1) {
-      const bits = this.#matches.bits[record] ?? 0;
-      if (bits === 0) continue;
-      const own = this.#index.sectionOf[record] ?? 0;
-      if (own !== section) {
-        this.#endSection(sectionBits);
-        section = own;
-        sectionBits = 0;
-      }
-      sectionBits |= bits;
-      this.#addRecord(record, bits);
+function sumsOf(
+  index: OpenIndex,
+  matches: Matches,
+  page: number,
+): Pick<PageEvidence, 'record' | 'section' | 'page' | 'matches'> {
+  const title = index.firstRecords[page] ?? 0;
+  const end = index.endRecords[page] ?? 0;
+  const sums = { record: 0, section: 0, page: sumOfBest(matches, title, end), matches: 0 };
+  let section = title;
+  for (let record = title; record < end; record += 1) {
+    if (index.sectionOf[record] !== index.sectionOf[record + 1] || record + 1 === end) {
+      sums.section = Math.max(sums.section, sectionSum(matches, section, record + 1));
+      section = record + 1;
     }
-    this.#endSection(sectionBits);
-    this.#evidence.page = total(this.#pageBest);
-    this.#evidence.recency = this.#index.recency[page] ?? 0;
-    this.#evidence.namesReleases = this.#matches.namingBits !== 0;
-    this.#evidence.found = found;
-    this.#evidence.preferred = preferred;
-    return this.#evidence;
+    if (matches.bits[record] === 0) continue;
+    sums.matches += 1;
+    sums.record = Math.max(sums.record, recordSum(index, matches, { record, title }));
   }
-
-  #begin(): void {
-    this.#pageBest.fill(0);
-    this.#evidence.record = 0;
-    this.#evidence.section = 0;
-    this.#evidence.matches = 0;
-  }
-
-  /** Every entry is about the subject of its page, so words in the title of the page count for the entry as well. */
-  #addRecord(record: number, bits: number): void {
-    const ofTitle = (this.#matches.bits[this.#title] ?? 0) & this.#matches.namingBits & ~bits;
-    let sum = 0;
-    for (let place = 0; place < this.#all; place += 1) {
-      const { weights } = this.#matches.words[place] ?? {};
-      if ((ofTitle & (1 << place)) !== 0) sum += weights?.[this.#title] ?? 0;
-      if ((bits & (1 << place)) === 0) continue;
-      const weight = weights?.[record] ?? 0;
-      sum += weight;
-      if (weight > (this.#sectionBest[place] ?? 0)) this.#sectionBest[place] = weight;
-      if (weight > (this.#pageBest[place] ?? 0)) this.#pageBest[place] = weight;
-    }
-    this.#evidence.matches += 1;
-    const { kind } = unpackRecord(this.#index.data.records[record] ?? 0);
-    const own = sum * this.#coverage(bits | ofTitle) * KIND_TRAITS[kind].searchWeight;
-    this.#evidence.record = Math.max(this.#evidence.record, own);
-  }
-
-  #endSection(bits: number): void {
-    if (bits === 0) return;
-    this.#evidence.section = Math.max(
-      this.#evidence.section,
-      total(this.#sectionBest) * this.#coverage(bits),
-    );
-    this.#sectionBest.fill(0);
-  }
-
-  /** Three of four required words in one place are worth more than three quarters of all four in different places. */
-  #coverage(bits: number): number {
-    const { required } = this.#matches;
-    return (countBits(bits & required) / countBits(required)) ** RANKING.together;
-  }
+  return sums;
 }
 
-function total(weights: Float64Array): number {
+/** Every entry is about the subject of its page, so words in the title of the page count for the entry as well. */
+function recordSum(
+  { data }: OpenIndex,
+  { words, bits, required, namingBits }: Matches,
+  { record, title }: { readonly record: number; readonly title: number },
+): number {
   let sum = 0;
-  for (let place = 0; place < weights.length; place += 1) sum += weights[place] ?? 0;
+  for (const { weights, namesReleases } of words)
+    sum += weights[record] || (namesReleases && weights[title]) || 0;
+  const { kind } = unpackRecord(data.records[record] ?? 0);
+  const all = (bits[record] ?? 0) | ((bits[title] ?? 0) & namingBits);
+  return sum * coverage(required, all) * KIND_TRAITS[kind].searchWeight;
+}
+
+/** @param end the place after the last record of the section */
+function sectionSum(matches: Matches, start: number, end: number): number {
+  let bits = 0;
+  for (let record = start; record < end; record += 1) bits |= matches.bits[record] ?? 0;
+  return bits === 0 ? 0 : sumOfBest(matches, start, end) * coverage(matches.required, bits);
+}
+
+/** The sum of the largest weight of each word in some records. */
+function sumOfBest({ words }: Matches, start: number, end: number): number {
+  let sum = 0;
+  for (const { weights } of words) {
+    let best = 0;
+    for (let record = start; record < end; record += 1) best = Math.max(best, weights[record] ?? 0);
+    sum += best;
+  }
   return sum;
+}
+
+/** Three of four required words in one place are worth more than three quarters of all four in different places. */
+function coverage(required: number, bits: number): number {
+  return (countBits(bits & required) / countBits(required)) ** RANKING.together;
 }
