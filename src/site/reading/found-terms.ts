@@ -32,7 +32,7 @@ export function markFoundTerms(search: string, hold: () => () => void): () => vo
 export function scrollToFirstHighlight(): boolean {
   const found = shown?.first();
   if (found === undefined) return false;
-  const place = found instanceof Range ? found.startContainer.parentElement : found;
+  const place = found.startContainer.parentElement;
   if (place) reveal(place);
   place?.scrollIntoView({ block: 'center', behavior: 'instant' });
   // Scrolls again to the term itself, because its paragraph may be taller than the window.
