@@ -16,62 +16,39 @@ export interface PendingContent {
 
 const READER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** How long scrolling waits for content while none arrives. */
+const SETTLE_TIMEOUT_MS = 1000;
+
 export function createPendingContent(): PendingContent {
-  const pending = new Set<Promise<void>>();
-  const timers = new Set<RestartableTimer>();
-  const restartTimers = (): void => {
-    for (const timer of timers) timer.restart();
+  const pending = new Set<object>();
+  let change = withResolvers();
+  const tellChange = (): void => {
+    change.resolve();
+    change = withResolvers();
   };
-  const wait = async (input: AbortController): Promise<void> => {
+  const wait = async (timeout?: number): Promise<void> => {
+    const input = watchFirstInput();
+    const aborted = new Promise((resolve) => input.signal.addEventListener('abort', resolve));
     // Content that has arrived may register further pending content.
     while (pending.size > 0 && !input.signal.aborted) {
-      await Promise.race([
-        Promise.all(pending),
-        new Promise((resolve) => input.signal.addEventListener('abort', resolve)),
-      ]);
+      const timer = timeout === undefined ? undefined : setTimeout(() => input.abort(), timeout);
+      await Promise.race([change.promise, aborted]);
+      clearTimeout(timer);
     }
     input.abort();
   };
   return {
     addPending() {
-      const { promise, resolve } = withResolvers();
-      pending.add(promise);
-      restartTimers();
+      const content = {};
+      pending.add(content);
+      tellChange();
       return () => {
-        pending.delete(promise);
-        resolve();
-        restartTimers();
+        pending.delete(content);
+        tellChange();
       };
     },
-    async settled() {
-      const input = watchFirstInput();
-      const timer = createTimer(() => input.abort());
-      timers.add(timer);
-      await wait(input);
-      timers.delete(timer);
-      timer.stop();
-    },
-    complete: () => wait(watchFirstInput()),
-  };
-}
-
-/** How long scrolling waits for content while none arrives. */
-const SETTLE_TIMEOUT_MS = 1000;
-
-interface RestartableTimer {
-  readonly restart: () => void;
-  readonly stop: () => void;
-}
-
-function createTimer(onEnd: () => void): RestartableTimer {
-  let timeout = setTimeout(onEnd, SETTLE_TIMEOUT_MS);
-  const end = (): void => clearTimeout(timeout);
-  return {
-    stop: end,
-    restart() {
-      end();
-      timeout = setTimeout(onEnd, SETTLE_TIMEOUT_MS);
-    },
+    settled: () => wait(SETTLE_TIMEOUT_MS),
+    complete: () => wait(),
   };
 }
 

@@ -8,7 +8,7 @@ class ResponseTimeoutError extends Error {}
  */
 export async function fetchWithTimeout(
   url: string,
-  { signal, ...init }: RequestInit = {},
+  init: Omit<RequestInit, 'signal'> = {},
 ): Promise<Response> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +18,7 @@ export async function fetchWithTimeout(
   };
   listen();
   try {
-    const signals = [silence.signal, ...(signal ? [signal] : [])];
-    const { body, status } = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    const { body, status } = await fetch(url, { ...init, signal: silence.signal });
     if (body === null) return new Response(null, { status });
     const reader = body.getReader();
     const chunks: Uint8Array<ArrayBuffer>[] = [];
