@@ -1,73 +1,36 @@
 /**
  * The page state that styles and several scripts share: `data-*` attributes of `<html>`, such as
- * `data-app="started"`. A flag that is set has an empty value. `prerender/document.ts` writes the publisher's
- * settings.
+ * `data-app="started"`. A flag that is set has an empty value. Read-only flags are settings of the publisher, which
+ * `prerender/document.ts` writes.
  */
 export interface RootFlags {
-  /**
-   * The publisher's default color mode. Written by prerender/document.ts, read by preferences/color-mode.ts.
-   */
+  /** The publisher's default color mode. */
   readonly defaultTheme?: string;
-  /**
-   * Readers without a choice get the mode of their system. Written by prerender/document.ts, read by
-   * preferences/color-mode.ts and styles without script.
-   */
+  /** Readers without a choice get the mode of their system. */
   readonly respectSystem?: '';
-  /**
-   * The id of the announcement. Written by prerender/document.ts, read by boot/inline/theme.ts and
-   * boot/announcement.ts.
-   */
+  /** The id of the announcement. */
   readonly announcement?: string;
-  /**
-   * The reader has dismissed the announcement. Written by boot/inline/theme.ts and boot/announcement.ts, read
-   * by parts/script.css.
-   */
+  /** The reader has dismissed the announcement. */
   announcementDismissed?: '';
-  /**
-   * The color mode in effect. Written by prerender/document.ts and preferences/color-mode.ts, read by
-   * base/tokens.css and base/contrast.css.
-   */
+  /** The color mode in effect. */
   theme?: 'light' | 'dark';
-  /**
-   * The reader's choice of color mode. Written by preferences/color-mode.ts, read by boot/color-mode.ts and
-   * parts/script.css.
-   */
+  /** The reader's choice of color mode. */
   themeChoice?: 'light' | 'dark' | 'system';
-  /**
-   * Empty: scripts run. `served`: the boot script has added its handlers. Written by boot/inline/theme.ts,
-   * and written and read by boot/inline/boot-script.ts and boot/inline/early-input.ts; read by
-   * parts/script.css.
-   */
+  /** Empty: scripts run. `served`: the boot script has added its handlers. */
   script?: '' | 'served';
-  /**
-   * Absent before the first input. `offline`: failed without a connection. Written by boot/load-app.ts, boot/inline/boot-script.ts and
-   * offline/offline.ts, read by boot/search.ts, boot/inline/early-submit.ts, boot/inline/traversal.ts and
-   * parts/unavailable.css.
-   */
+  /** Absent before the first input. `offline`: failed without a connection. */
   app?: 'started' | 'failed' | 'offline';
-  /**
-   * Which keys open the search. Written by boot/inline/theme.ts, read by boot/search-key.ts and
-   * parts/search-entry.css.
-   */
+  /** Which keys open the search. */
   keys?: 'mac' | 'other';
-  /**
-   * The reader has hidden the sidebar. Written by boot/inline/theme.ts and boot/sidebar.ts, read by
-   * parts/sidebar-hide.css.
-   */
+  /** The reader has hidden the sidebar. */
   sidebar?: 'hidden';
-  /**
-   * The page is at its top and has had no input since it was loaded. Written by boot/inline/theme.ts, removed
-   * by app/app.tsx, read by page/notes.css.
-   */
+  /** The page is at its top and has had no input since it was loaded. */
   lazyLayout?: '';
-  /**
-   * The scroll position of a history entry is being restored. Written by navigation/scroll-restoration.ts,
-   * read by parts/arriving.css.
-   */
+  /** The scroll position of a history entry is being restored. */
   arriving?: '';
-  /** Search terms are highlighted. Written by reading/highlight.ts, read by base/found.css. */
+  /** Search terms are highlighted. */
   found?: '';
-  /** All entries of an upgrade are laid out. Written by upgrade/link-position.ts, read by page/upgrade.css. */
+  /** All entries of an upgrade are laid out. */
   whole?: '';
 }
 
