@@ -64,6 +64,20 @@ describe('the check of installed versions', () => {
     expect(empty.filter((height) => height > 0)).toEqual([]);
   });
 
+  it('has the number of hosts in the line of its outcome', async () => {
+    const page = await openCheck(await site.newPage({ viewport: { width: 1280, height: 800 } }));
+    const outcomes = rowsOf(page, 'issues').locator('.check__outcome');
+    expect(await outcomes.count()).toBeGreaterThan(0);
+    const broken = await outcomes.evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const number = one.querySelector('b')?.getBoundingClientRect();
+          return (number?.top ?? 0) > one.getBoundingClientRect().top + (number?.height ?? 0) / 2;
+        }).length,
+    );
+    expect(broken).toBe(0);
+  });
+
   it('leads from the result to one issue by keyboard, past the rows of all versions', async () => {
     const page = await openCheck(await site.newPage());
     const names = await rowsOf(page, 'issues').locator('th > a').allInnerTexts();
