@@ -63,6 +63,7 @@ describe('the title of a change among fixes and other changes', () => {
     'Names may be read without a password. Fixed the check. v2.4 regression. (CVE-2021-1111)',
     'Resolve several recent CVEs to strengthen security',
     'Update dependencies to avoid security issues.',
+    'Reject events with the old key. See CVE-2026-1111 / GHSA-x1x1-y2y2-z3z3.',
     'GHSA-x1x1-y2y2-z3z3 fix: names with two dots pass the check (@ann)',
     '(Critical) CVE-2026-1111 fix: names with two dots pass the check',
   ])('states a security fix: %s', (title) => {
@@ -175,6 +176,8 @@ describe('the title of a change among fixes and other changes', () => {
   it('states a security fix below chores if it says what was done', () => {
     expect(isSecurity('example.com/lib/parser v1.2.0 → v1.2.1 (CVE-2026-1111)', 'internal')).toBe(true);
     expect(isSecurity('Explain the parser (CVE-2026-1111)', 'internal')).toBe(false);
+    expect(isSecurity('Reject events with the old key. See CVE-2026-1111.', 'internal')).toBe(true);
+    expect(isSecurity('Add a test for long names. See CVE-2026-1111.', 'internal')).toBe(false);
     expect(isSecurity('image: Switch the base image to fix critical security issues', 'internal')).toBe(true);
     expect(isSecurity('deps: update module x to v2 [security]', 'internal')).toBe(true);
     expect(isSecurity('docs: Explain how to fix security vulnerabilities in images', 'internal')).toBe(false);

@@ -111,9 +111,15 @@ const THIS_ADDRESSES = anyOf([
   String.raw`(?:^|[.!?]\s+)(?:this|it) (?:also )?${REPAIRS} ${AMOUNT}(?:${SUBJECT} )?\(?${ADVISORY}`,
 ]);
 
-/** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.` */
+/** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.`, `Reject the old key. See CVE-2024-1111 / GHSA-6vch-q96h-7gc3.` */
 const EXPLAINED_BY = anyOf([
+  String.raw`[.!?] (?:for details,? )?see (?:the )?${ADVISORY}(?:(?:,| \/| and) ${ADVISORY})*\.?\s*$`,
   String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?${ADVISORY},? for (?:more |further )?(?:details|information)\b`,
+]);
+
+/** What protects users is no chore, wherever it is listed. */
+const PROTECTS = anyOf([
+  `^${AREA}(?:block|check|deny|escape|limit|prevent|reject|restrict|saniti[sz]e|validate|verify)s? `,
 ]);
 
 /** The title of a fix names its advisory as what it is about. */
@@ -257,7 +263,10 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
     ((UPDATED_FOR.test(text) && !NEGATED.test(text)) ||
       NAMES_SECURITY.test(text) ||
       (kind === 'fix' && NAMES_ADVISORY.test(text) && !ABOUT_ADVISORY.test(text)) ||
-      (!isInternal && EXPLAINED_BY.test(text) && !NEGATED.test(text) && !ABOUT_ADVISORY.test(text)) ||
+      ((!isInternal || PROTECTS.test(text)) &&
+        EXPLAINED_BY.test(text) &&
+        !NEGATED.test(text) &&
+        !ABOUT_ADVISORY.test(text)) ||
       saysFixed(text, { pattern: WEAKNESS_FIXED, isInternal }) ||
       saysAddressed(text, isInternal))
   );
