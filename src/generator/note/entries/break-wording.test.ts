@@ -40,6 +40,7 @@ describe('the text of a change', () => {
     'There has been a major cleanup resulting in breaking changes',
     '[Rework] Breaking: Rewrite the exporter',
     'Breaking change in the local cache',
+    'Breaking Database Changes (migrated at the first start):',
     'The server uses new libraries. Java 21 is now required.',
     'TLS: OpenLock 1.1.1 or newer is now required for TLS',
     'Minimum Java version is now java-21',

@@ -72,6 +72,8 @@ const NAMES_BREAK = anyOf(
     String.raw`^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: `,
     // `Breaking change in the parser`
     '^[Bb]reaking [Cc]hanges? (?:for|in|of|to|with) ',
+    // `Breaking database changes (migrated at the first start):`
+    String.raw`^[Bb]reaking (?:[\w/-]+ ){0,2}[Cc]hanges?(?=:| \()`,
     // `Upgrade the parser (BREAKING)`
     String.raw`\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$`,
     // `The name is a label (breaking change)`

@@ -82,6 +82,10 @@ describe('the title of a change without a kind', () => {
     'The tables were removed from this repository',
     'No longer support direct upgrade from Acme 1.3.x.',
     'Relays have a setting. This feature is now disabled by default.',
+    'Drops acme.map_cache GUC, defaults to the new one',
+    'Drops map_append_tile UDF',
+    'The cache of tiles is on. Removed experimental.tile-cache flag.',
+    'The command load no longer accepts a name as its argument.',
     'Removed the tile cache driver',
     'Mail: Removed the (unsafe) chat driver',
     'Removed map_of() function',
@@ -104,6 +108,9 @@ describe('the title of a change without a kind', () => {
     'Avoid a stop if it is used and the old endpoints are no longer available',
     'Remove floating Create button from the list in Settings > Folders (#9661)',
     'Say whether relays are now disabled by default',
+    'Fixes a crash if the relay no longer accepts names',
+    'Show whether the relay no longer supports maps',
+    'Events are sent when a map was created. Removed unused fields of the parser.',
     'Remove unused cache driver',
     'Remove the driver check from the tests',
     'Upgrading to 2.22.0 and higher will be blocked if the table is in use.',
@@ -131,6 +138,7 @@ describe('the title of a change without a kind', () => {
       );
     expect(title('Drop', ' the 32-bit support.')).toBe('breaking');
     expect(title('loki', ' Remove the option x')).toBe('breaking');
+    expect(title('Drop support for Kiwi 9.', ' Versions 11 and later are supported.')).toBe('breaking');
   });
 
   it('deprecates something among features, whatever its name is', () => {

@@ -54,7 +54,7 @@ const REMOVED = anyOf([
   // `Remove the option x`. In `the list in Settings > Maps`, it is a place.
   String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b(?! ?[>→])`,
   // `Removed the mail driver`, `Removed get_map() function`, `Drop Lynx from supported browsers`
-  String.raw`^${REMOVES}\s(?!${CLAUSE}*\b(?:dead|duplicated?|internal|leftover|obsolete|redundant|stale|superfluous|unneeded|unused)\b)(?:${CLAUSE}{1,60} drivers?|(?:the )?\w+_\w+(?:\(\))? (?:function|procedure|schema)s?)(?=[.,;:]?(?:$| (?:as|because|from|in favou?r|since|\()))`,
+  String.raw`^${REMOVES}\s(?!${CLAUSE}*\b(?:dead|duplicated?|internal|leftover|obsolete|redundant|stale|superfluous|unneeded|unused)\b)(?:${CLAUSE}{1,60} drivers?|(?:the )?[\w.]*_\w+(?:\(\))? (?:function|procedure|schema|GUC|UDF)s?)(?=[.,;:]|$| (?:as|because|from|in favou?r|since|\())`,
   String.raw`^${REMOVES}\s${CLAUSE}{1,80}\bfrom (?:the )?(?:list of )?supported\b`,
   // `Removed the deprecated --verbose`, `Remove legacy app.url`
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
@@ -71,6 +71,8 @@ const REMOVED = anyOf([
   // `The plugin x has been removed from the package. Install it from its own repository.`, `No longer support x`
   String.raw`^${CLAUSE}{1,120} ${HAS_BEEN} (?:\w+ly )?removed from (?:the |this |our )?(?:[\w-]+ ){0,3}(?:binary|binaries|distribution|images?|packages?|release|repository)\b`,
   '^no longer supports? ',
+  // `The command load no longer accepts a name`
+  String.raw`^(?:the )?(?!(?:address|avoid|correct|ensur|fix|prevent|resolv|warn)\w*\b)(?:(?!\b(?:about|as|because|bug|error|if|issue|problem|since|so|that|when|where|whether|which|while)\b)${CLAUSE}){1,80} no longer (?:accepts?|allows?|supports?)\b`,
   // `The old format, deprecated in 2.10.0, has been fully removed from the server`
   String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
 ]);
@@ -102,6 +104,11 @@ const RENAMED = anyOf([
 
 /** `Add support for Java 21 and remove support for Java 8`, `New packages. Drops support for Node 16.` */
 const ALSO_ENDS = /(?:[.,;]|\band) (?:also )?(?:remove[sd]?|drop(?:s|ped)?) (?:the )?support (?:for|of)\b/i;
+
+/** `The cache is on. Removed the flag x.` */
+const ALSO_REMOVED = anyOf([
+  String.raw`[.;] (?:also )?(?:removed|removes|drops|dropped) (?!${CLAUSE}*\b(?:dead|duplicated?|internal|obsolete|redundant|unneeded|unused)\b)${CLAUSE}{1,60}\b${USED}\b(?! ?[>→])`,
+]);
 
 /** `Prepare to remove support for Java 8 in the next release` */
 const NOT_YET =
@@ -202,14 +209,18 @@ function saysDeprecated(kind: Kind, text: string): boolean {
 
 /** `Removed the option x`, `Drop support for Node 16`. */
 function saysRemoved(title: readonly Content[]): boolean {
-  // `**loki** Remove the option x`: the area is bold. In `**Drop** support`, the verb is.
+  // `**loki** Remove the option x`: the area is bold. In `**Drop** support`, the verb is, and in `**Drop support for x.** Use y.` the sentence.
   const isArea = title.length > 1 && isElement(title[0], 'strong', 'b') && !ENDS.test(plainText(title[0]));
-  const rest = isArea ? title.slice(1) : title;
-  const text = withoutArea(plainText(rest));
+  return textRemoves(plainText(title)) || (isArea && textRemoves(plainText(title.slice(1))));
+}
+
+function textRemoves(written: string): boolean {
+  const text = withoutArea(written);
   if (LIFTED.test(text) || HIDDEN.test(text)) return false;
   return (
     REMOVED.test(text) ||
     (ALSO_ENDS.test(text) && !NOT_YET.test(text)) ||
+    ALSO_REMOVED.test(text) ||
     NAMES_GONE.test(text) ||
     RELEASE_ENDS.test(text) ||
     ENDED_ELSEWHERE.test(text) ||

@@ -63,6 +63,12 @@ describe('the title of a change among fixes and other changes', () => {
     'Names may be read without a password. Fixed the check. v2.4 regression. (CVE-2021-1111)',
     'Resolve several recent CVEs to strengthen security',
     'Update dependencies to avoid security issues.',
+    'Mail: too much memory for long names (CVE-2026-1111 ).',
+    'Mail: memory runs out for names in a ring CVE-2026-1111.',
+    'Update to Kiwi 1.12.8. Denial of service CVE-2026-1111 and CVE-2026-1112',
+    'Fix potential XSS vulnerability with malformed markup',
+    'Fix file disclosure vulnerability caused by too few checks',
+    'Fix possible mail command injection and type juggling vulnerabilities',
     'Reject events with the old key. See CVE-2026-1111 / GHSA-x1x1-y2y2-z3z3.',
     'GHSA-x1x1-y2y2-z3z3 fix: names with two dots pass the check (@ann)',
     '(Critical) CVE-2026-1111 fix: names with two dots pass the check',
@@ -176,7 +182,9 @@ describe('the title of a change among fixes and other changes', () => {
   it('states a security fix below chores if it says what was done', () => {
     expect(isSecurity('example.com/lib/parser v1.2.0 → v1.2.1 (CVE-2026-1111)', 'internal')).toBe(true);
     expect(isSecurity('Explain the parser (CVE-2026-1111)', 'internal')).toBe(false);
-    expect(isSecurity('Reject events with the old key. See CVE-2026-1111.', 'internal')).toBe(true);
+    expect(isSecurity('Reject events with the old key. See CVE-2026-1111 / ACME-2026-12.', 'internal')).toBe(
+      true,
+    );
     expect(isSecurity('Add a test for long names. See CVE-2026-1111.', 'internal')).toBe(false);
     expect(isSecurity('image: Switch the base image to fix critical security issues', 'internal')).toBe(true);
     expect(isSecurity('deps: update module x to v2 [security]', 'internal')).toBe(true);
@@ -189,6 +197,9 @@ describe('the title of a change among fixes and other changes', () => {
     'Fix the list of CVEs',
     'Fix CVE scanner',
     'CVE-2024-1111 was shown as open',
+    'Fix missing vulnerabilities in the report',
+    'Fix injection of names into the vulnerability list',
+    'Rows had the wrong colour for CVE-2024-1111',
     'Fixed a crash in the vulnerability report',
     'Fixed the broken vulnerability list',
     'Fixed the order of rows for CVE-2024-1111',

@@ -113,7 +113,7 @@ const THIS_ADDRESSES = anyOf([
 
 /** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.`, `Reject the old key. See CVE-2024-1111 / GHSA-6vch-q96h-7gc3.` */
 const EXPLAINED_BY = anyOf([
-  String.raw`[.!?] (?:for details,? )?see (?:the )?${ADVISORY}(?:(?:,| \/| and) ${ADVISORY})*\.?\s*$`,
+  String.raw`[.!?] (?:for details,? )?see (?:the )?${ADVISORY}(?:(?:,| \/| and) (?:${ADVISORY}|[A-Z]{2,}-[\w-]*\d))*\.?\s*$`,
   String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?${ADVISORY},? for (?:more |further )?(?:details|information)\b`,
 ]);
 
@@ -128,8 +128,10 @@ const NAMES_ADVISORY = anyOf([
   String.raw`^\W*(?:fix(?:es)? for\W+)?${ADVISORY}(?=\s*(?:$|[:,(]|[-–—]\s)|\s[\w./-]{1,40}: \S)`,
   // `reported by a reader and assigned CVE-2024-1111`
   String.raw`\b(?:assigned|registered as|tracked as) (?:the id )?${ADVISORY}`,
+  // At the end, as the name of the weakness: `Too much memory for long names CVE-2021-1111`
+  String.raw`(?<!\b(?:about|after|and|before|by|for|from|in|of|on|or|see|since|to|with)) ${ADVISORY}(?:(?:,|,? and) ${ADVISORY})*\.?\s*$`,
   // At the end, before references: `Check the paths of uploads (CVE-2021-1111) #12`
-  String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+|\([^()\d]{1,60}\)))*\s*$`,
+  String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+ ?\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+|\([^()\d]{1,60}\)))*\s*$`,
 ]);
 
 /** The whole title names a security fix. */
@@ -146,6 +148,8 @@ const NAMES_SECURITY = anyOf([
   String.raw`^(?:(?!(?:about|for|of|on|to|with)\b)[\w./-]+ ){0,4}(?:fixes|improvements|updates|upgrades) and (?:(?:important|miscellaneous|other|some|various) )?security (?:fixes|patches|updates)\.?$`,
   // `Security updates.`, `CVE updates for 2.9`
   String.raw`^${AREA}(?:[\w-]+ v?\d[\w.]* )?(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)(?:\.?$| (?:and|for|in|of|to) )`,
+  // `Fix potential XSS vulnerability with malformed markup`
+  String.raw`^\W*(?:fix(?:e[sd])?|address(?:e[sd])?|resolve[sd]?|mitigate[sd]?) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/().-]{1,40} ){0,8}?\(?(?:CSRF|DoS|RCE|ReDoS|SSRF|XSS|XXE|bypass|deserialization|disclosure|escalation|execution|forgery|injection|overflow|pollution|redirect|scripting|spoof(?:ing)?|traversal)\)? (?:[\w/()-]{1,20} ){0,3}?${VULNERABILITY}${END}`,
   // At the beginning, any name of a weakness is one: `Fixed a denial-of-service vulnerability that …`
   String.raw`^\W*(?:fix(?:e[sd])?|address(?:e[sd])?|resolve[sd]?|mitigate[sd]?) (?:an?|another|some|the|two|three|several) (?:(?!(?:by|for|from|if|in|of|on|that|to|when|where|with)\b)[\w#/-]{1,40} ){0,8}${VULNERABILITY}${END}`,
 ]);
