@@ -14,7 +14,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'core/model', may: ['core/lazy', 'core/matches', 'core/memoize'], packages: NO_PACKAGE },
   {
     of: 'core/answers',
-    may: ['core/lazy', 'core/messages', 'core/model', 'core/steps'],
+    may: ['core/first-place', 'core/lazy', 'core/messages', 'core/model', 'core/steps'],
     packages: NO_PACKAGE,
   },
   {
@@ -37,6 +37,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/answers',
       'core/contracts',
       'core/csv',
+      'core/first-place',
       'core/mentions',
       'core/messages',
       'core/model',
@@ -51,7 +52,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: NO_PACKAGE,
   },
   { of: 'core/messages', may: ['core/lazy', 'core/model'], packages: NO_PACKAGE },
-  { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
+  { of: 'core/search', may: ['core/first-place', 'core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',
     may: ['core/messages', 'core/model'],
@@ -63,6 +64,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'generator/note',
     may: [
+      'core/first-place',
       'core/matches',
       'core/memoize',
       'core/messages',

@@ -1,3 +1,4 @@
+import { firstPlace } from '../first-place.ts';
 import { isObject, parseJson } from '../model/parse-json.ts';
 import type { Steps } from '../steps.ts';
 import { likenessToVersion, PROBABLE } from './cells.ts';
@@ -112,19 +113,8 @@ function createLineFinder(text: string): (value: unknown) => number {
     const place = text.indexOf(written, (found.get(written) ?? -1) + 1);
     const known = place < 0 ? (found.get(written) ?? 0) : place;
     found.set(written, known);
-    return countBelow(ends, known) + 1;
+    return firstPlace(ends, (end) => end >= known) + 1;
   };
-}
-
-/** The number of values below a limit, in ascending numbers. */
-function countBelow(ascending: readonly number[], limit: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function linesWithText(text: string): readonly number[] {

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../first-place.ts';
 import { lazy } from '../../lazy.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lookUpKey, sortIds } from '../../model/reference-id.ts';
@@ -107,17 +108,6 @@ function laterIn(
     if (isNew && areParallel(lineage, entry, later.entry)) found.push(later.entry.at);
   }
   return found;
-}
-
-/** @param isWanted a monotonic condition: true for all items after the first match, false for all before it */
-function firstPlace<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isWanted(items[middle] as Item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function reaches({ versions }: Update, wanted: Update['versions']): boolean {

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../first-place.ts';
 import { ascendingToText, numbersToText, prefixSums, textToNumbers } from './numbers-as-text.ts';
 import { damagedIndex, expectText, type FileKind } from './packed-file.ts';
 
@@ -24,13 +25,8 @@ export function fileName(kind: FileKind, hash: string): string {
 
 /** The shard that contains the item with a number. */
 export function shardOf({ firsts }: ShardTable, number: number): number {
-  let [low, high] = [0, Math.max(0, firsts.length - 2)];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((firsts[middle] ?? 0) <= number) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const next = firstPlace(firsts, (first) => first > number);
+  return Math.max(0, Math.min(next, firsts.length - 1) - 1);
 }
 
 /** `[differences of the first numbers, all hashes, the number of shards with each hash]` */

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../first-place.ts';
 import { stem } from '../text/stem.ts';
 import type { IndexData } from './index-data.ts';
 import { type ShardTable, shardOf } from './shard-table.ts';
@@ -118,26 +119,16 @@ export class Vocabulary {
   #lowerBound(text: string): number {
     const shard = this.#shardAt(text);
     const terms = this.#shards[shard]?.terms ?? [];
-    return (this.#table.firsts[shard] ?? 0) + lowerBound(terms, text);
+    return (this.#table.firsts[shard] ?? 0) + firstPlace(terms, (term) => term >= text);
   }
 
   /** The last shard that does not start after `text`, or the first one. */
   #shardAt(text: string): number {
-    const next = lowerBound(this.#firstTerms, text);
+    const next = firstPlace(this.#firstTerms, (term) => term >= text);
     return this.#firstTerms[next] === text ? next : Math.max(0, next - 1);
   }
 
   #shardOf(number: number): number {
     return shardOf(this.#table, number);
   }
-}
-/** The index of the first term that does not sort before `text`. */
-function lowerBound(terms: readonly string[], text: string): number {
-  let [low, high] = [0, terms.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

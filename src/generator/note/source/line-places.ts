@@ -1,4 +1,5 @@
 import type { Node } from 'mdast';
+import { firstPlace } from '#core/first-place.ts';
 import type { Place } from '../report.ts';
 
 /** Where a node of any syntax tree begins. */
@@ -27,11 +28,6 @@ export function pointAt(
   starts: readonly number[],
   offset: number,
 ): { readonly line: number; readonly column: number } {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  const line = firstPlace(starts, (start) => start > offset);
+  return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
 }
