@@ -26,7 +26,7 @@ import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
 import { isReferenceList } from './references.ts';
 import { statedAdvisory } from './security-wording.ts';
-import { divideStated, statedKind } from './stated-change.ts';
+import { divideStated, divideStep, statedKind } from './stated-change.ts';
 import { tableRows } from './table-rows.ts';
 import { readTask } from './tasks.ts';
 
@@ -256,7 +256,10 @@ export function paragraphTask(
   { paragraph, scope, content }: OpenParagraph,
   rules: ReadingRules,
 ): OutlineTask {
-  const divided = divideTitle(paragraph.children, content);
+  const step = divideStep(paragraph.children);
+  const divided = step
+    ? { title: step.title, content: [...step.content, ...content] }
+    : divideTitle(paragraph.children, content);
   const range = rangeOf(paragraph, content.at(-1));
   return readTask({ sentence: divided.title, content: divided.content, range }, scope, rules);
 }

@@ -3,6 +3,7 @@ import type { Kind } from '#core/model/kind.ts';
 import { sentencesOf } from '#core/model/sentence.ts';
 import { type Content, createElement, createText } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { isWarning, requiresAction, statesUpgradeStep } from '../outline/boilerplate.ts';
 import { saysBreaking } from './break-wording.ts';
 import { kindOfEnd } from './removal-wording.ts';
 import { statedAdvisory } from './security-wording.ts';
@@ -47,8 +48,24 @@ export function divideStated(nodes: readonly Content[]): DividedParagraph | unde
   const place = sentences.findIndex(
     (one) => statedKind(one.trim()) === kind && !(kind === 'breaking' && REFERS_BACK.test(one)),
   );
-  if (kind === undefined || place < 1) return undefined;
-  const lengths = sentences.map(({ length }) => length);
+  return kind === undefined ? undefined : divideAt(nodes, place);
+}
+
+/** Makes the sentence that states a step of the upgrade the title of the action: `The format is new. Convert the archive before you upgrade.` */
+export function divideStep(nodes: readonly Content[]): DividedParagraph | undefined {
+  const text = inlineText(nodes);
+  if (requiresAction(text) || isWarning(text)) return undefined;
+  return divideAt(
+    nodes,
+    sentencesOf(text).findIndex((one) => statesUpgradeStep(one.trim())),
+  );
+}
+
+/** Makes a sentence of a paragraph its title, by its place; undefined for the first one, which is the title already. */
+function divideAt(nodes: readonly Content[], place: number): DividedParagraph | undefined {
+  if (place < 1) return undefined;
+  const text = inlineText(nodes);
+  const lengths = sentencesOf(text).map(({ length }) => length);
   const start = lengths.slice(0, place).reduce((sum, length) => sum + length, 0);
   const end = start + (lengths[place] ?? 0);
   const title = sliceInline(nodes, start + spaceBefore(text.slice(start)), end);

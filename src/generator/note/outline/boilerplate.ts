@@ -1,6 +1,7 @@
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf, CYRILLIC } from '#core/model/note-terms/note-terms.ts';
-import { sentenceEnd } from '#core/model/sentence.ts';
+import { UPGRADE_STEPS } from '#core/model/note-terms/upgrade-steps.ts';
+import { sentenceEnd, sentencesOf } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
 import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
 import { readDateLine } from './date-line.ts';
@@ -146,24 +147,20 @@ export function requiresAction(text: string): boolean {
   return !saysNone(rest) && !/^no\W*$/i.test(rest);
 }
 
-const MUST =
-  /(?<!\b(?:longer|never|no [\w-]+|none|not|nothing|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
-    .source;
-const UPGRADE = '(?:you |users )?(?:(?:the )?(?:upgrade|update)|upgrading|updating)';
+/** `Systems with the module x must upgrade to v1.6.0.` */
+const NEEDED_VERSION =
+  /(?<!\b(?:never|not|nothing) )\bmust (?:also |first )?(?:be (?:updated|upgraded)|update|upgrade)(?: (?!to\b)[\w./-]+){0,4} to (?:at least )?(?:[\w./-]+ ){0,3}v?\d/i;
 
-/**
- * `Users of x must change the file before upgrading`, `When upgrading from 2.1, you have to disable the cache first.`, `Systems with the
- * module x must upgrade to v1.6.0.`
- */
-const UPGRADE_STEP = anyOf([
-  String.raw`(?<!\b(?:never|not|nothing) )\bmust (?:also |first )?(?:be (?:updated|upgraded)|update|upgrade)(?: (?!to\b)[\w./-]+){0,4} to (?:at least )?(?:[\w./-]+ ){0,3}v?\d`,
-  String.raw`${MUST}(?:[^.;!?]|\.(?=\S)){3,160}\b(?:before|after|prior to) ${UPGRADE}\b`,
-  String.raw`(?:^|[.!?] |\*)(?:after|before|prior to|when) ${UPGRADE}\b(?:[^.;!?]|\.(?=\S)){0,100},? (?:(?:you|users|operators|administrators) (?:first )?)?${MUST}`,
-]);
+const STEPS = [...Object.values(UPGRADE_STEPS), { when: NEEDED_VERSION, tells: NEEDED_VERSION }];
 
 /** Whether a text says what has to be done because of the upgrade. A change that is marked as a breaking one is required as a whole. */
 export function statesUpgradeStep(text: string): boolean {
-  return /upgrad|updat/i.test(text) && UPGRADE_STEP.test(text) && !/\bbreaking\b/i.test(text);
+  const steps = STEPS.filter(({ when }) => when.test(text));
+  if (steps.length === 0 || /\bbreaking\b/i.test(text)) return false;
+  return sentencesOf(text).some((written) => {
+    const sentence = written.trim();
+    return steps.some(({ when, tells }) => when.test(sentence) && tells.test(sentence));
+  });
 }
 
 /** Whether a text says that there is nothing to report. */

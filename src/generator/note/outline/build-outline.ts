@@ -121,7 +121,11 @@ class OutlineBuilder {
     const taskHeadings = sections.flatMap(({ heading, scope }) =>
       heading && scope.actions && !shownHeadings.has(heading) ? [heading] : [],
     );
-    const tasks = sections.flatMap((section) => section.tasks);
+    // An author who lists actions lists those of breaking changes, in other words.
+    const areListed = sections.some(({ scope }) => scope.actions);
+    const tasks = sections.flatMap((section) =>
+      section.tasks.filter(({ ofBreaking }) => !ofBreaking || !areListed),
+    );
     const isEmpty = tasks.length === 0 && shown.every(({ blocks }) => blocks.every(isProse));
     const place = { isBoxed: this.#isBoxed, isEmpty: isEmpty && !this.#isBoxed };
     return {

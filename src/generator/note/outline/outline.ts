@@ -118,6 +118,8 @@ export interface OutlineTask extends Omit<OutlineEntry, 'type' | 'heading' | 'ki
   readonly deadline?: string;
   /** The entry that is the task: a heading with text below a heading of tasks. */
   readonly entry?: OutlineEntry;
+  /** Set if it is a part of a breaking change. */
+  readonly ofBreaking?: true;
 }
 
 /** Offsets into the text of the note. */

@@ -65,7 +65,8 @@ export class SectionWriter {
     const said = { scope: kind === 'other' ? place : scope, rules: this.#rules };
     for (const paragraph of [...labelledEnds(title), ...content]) {
       if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), said)) {
-        this.current.tasks.push(paragraphTask({ paragraph, scope, content: [] }, this.#rules));
+        const task = paragraphTask({ paragraph, scope, content: [] }, this.#rules);
+        this.current.tasks.push({ ...task, ...(kind === 'breaking' && { ofBreaking: true }) });
       }
     }
   }

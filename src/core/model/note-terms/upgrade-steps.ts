@@ -1,0 +1,83 @@
+import type { NoteLanguage } from './languages.ts';
+
+/** How a language tells readers to do something because of an upgrade: a sentence with both is a step of the upgrade. */
+interface StepWording {
+  /** The time of the upgrade: `before you upgrade`. */
+  readonly when: RegExp;
+  /** A duty or a request: `must`, `Please …`. */
+  readonly tells: RegExp;
+}
+
+/** A verb at the beginning of a sentence or a clause: `Before upgrading, convert the archive`. */
+const IMPERATIVE =
+  /(?:^|[,:;–—] )(?:please |first,? |always |then |also |you (?:may |will )?(?:want|wish|need) to )?(?:add|adjust|apply|back ?up|change|check|clear|confirm|convert|copy|create|delete|disable|do not|don['’]t|drain|drop|edit|empty|enable|execute|export|grant|import|increase|install|make|migrate|modify|move|pause|perform|purge|rebuild|re-?create|re-?deploy|re-?generate|re-?import|re-?index|re-?install|re-?run|re-?start|re-?sync|remove|rename|renew|replace|reset|restore|resume|rewrite|rotate|run|save|scale|set|shut|start|stop|switch|take|test|turn|uninstall|unset|update|upgrade|verify|wait)\b/
+    .source;
+
+const MUST =
+  /(?<!\b(?:longer|never|no [\w-]+|none|not|nothing|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
+    .source;
+
+/** Not each update: many programs check or lock something before they update it. */
+const UPGRADING =
+  '(?:(?:you |users |the )?upgrade|(?:you|users) update|upgrading|updating(?= (?:from|to) |[.,;:)]|$))';
+
+export const UPGRADE_STEPS: Readonly<Record<NoteLanguage, StepWording>> = {
+  en: {
+    when: new RegExp(
+      String.raw`\b(?:before|after|prior to) ${UPGRADING}\b|(?:^|[.!?] )when ${UPGRADING}\b`,
+      'i',
+    ),
+    // "Disk space is checked before upgrading, and the log must be short" asks for nothing.
+    tells: new RegExp(
+      String.raw`(?:${MUST})(?=.*\b(?:after|before|prior to) )|^(?:after|before|prior to|when) .*(?:${MUST})|${IMPERATIVE}`,
+      'is',
+    ),
+  },
+  de: {
+    when: /\b(?:vor|nach) (?:dem|einem|der|einer|jedem|jeder) (?:Upgrade|Update|Aktualisierung|Migration)(?!\p{L})|\bbevor Sie (?:[^\s,.]+ ){0,5}(?:aktualisieren|migrieren|upgraden|updaten)(?!\p{L})/iu,
+    tells:
+      /(?<!\p{L})(?:muss|müssen|sollten?|bitte|erforderlich|notwendig|unbedingt)(?!\p{L})|(?<!\p{L})(?!(?:dürf|erhalt|find|hab|könn|könnt|möcht|seh|werd|woll)en Sie)\p{L}+en Sie(?!\p{L})/iu,
+  },
+  fr: {
+    when: /\b(?:avant|après) (?:de (?:mettre à (?:jour|niveau)|migrer)|(?:la|toute|une|cette) (?:mise à (?:jour|niveau)|migration))(?!\p{L})/iu,
+    tells:
+      /(?<!\p{L})(?:devez|doi(?:t|vent)|faut|nécessaire|obligatoire|impératif|veuillez)(?!\p{L})|(?:^|[,:;] )(?:puis )?\p{L}{2,}ez(?!\p{L})/iu,
+  },
+  es: {
+    when: /\b(?:antes|después) de (?:actualizar|migrar|la actualización|la migración)(?!\p{L})/iu,
+    tells:
+      /(?<!\p{L})(?:deben?|debería|hay que|es necesario|es obligatorio|tiene que|asegúrese|por favor)(?!\p{L})|(?:^|[,:] )(?:cambie|compruebe|consulte|convierta|copie|desactive|desinstale|detenga|ejecute|elimine|exporte|guarde|haga|instale|lea|migre|modifique|realice|reemplace|reinicie|revise|sustituya|verifique)(?!\p{L})/iu,
+  },
+  pt: {
+    when: /\b(?:antes|depois|após) (?:de (?:atualizar|migrar)|da (?:atualização|migração)|a (?:atualização|migração))(?!\p{L})/iu,
+    tells:
+      /(?<!\p{L})(?:deve[mr]?|deverá|é (?:necessário|preciso|obrigatório)|precisa|certifique-se|por favor)(?!\p{L})|(?:^|[,:] )(?:altere|apague|atualize|consulte|converta|copie|desative|desinstale|execute|exporte|faça|instale|leia|migre|modifique|pare|realize|reinicie|remova|revise|salve|substitua|verifique)(?!\p{L})/iu,
+  },
+  it: {
+    when: /\b(?:prima|dopo) (?:di (?:aggiornare|eseguire l['’]aggiornamento|effettuare l['’]aggiornamento|migrare)|(?:del)?l['’]aggiornamento|(?:del)?la migrazione)(?!\p{L})/iu,
+    tells:
+      /(?<!\p{L})(?:dev(?:e|ono)|dovete|bisogna|occorre|è (?:necessario|obbligatorio)|assicurar(?:e|si)|si prega)(?!\p{L})|(?:^|[,:] )(?:aggiorna|converti|copia|disattiva|disinstalla|elimina|esegui|esporta|installa|modifica|riavvia|rimuovi|salva|sostituisci|verifica)(?:re|te)?(?!\p{L})/iu,
+  },
+  ru: {
+    when: /(?<!\p{L})(?:перед|до|после) (?:(?:началом |начала |выполнением |выполнения )?(?:обновлени(?:ем|я)|миграци(?:ей|и))|(?:тем|того),? как обновл)/iu,
+    tells:
+      /(?<!\p{L})(?:необходимо|нужно|следует|требуется|должн[аоы]|должен|обязательно|рекомендуется|пожалуйста|(?!хотите|увидите|получите)\p{L}{3,}(?:йте|ите|ьте)(?:сь)?)(?!\p{L})/iu,
+  },
+  ja: {
+    when: /(?:アップグレード|アップデート|バージョンアップ)(?:する|を行う|を実行する|の)?(?:前|後)/u,
+    tells: /て(?:おいて)?ください|でください|必要があ|必要です|必須|なければなりません|お願いします/u,
+  },
+  zh: {
+    when: /(?:升级|升級)(?:之|以)?[前后後](?!的)/u,
+    tells: /请|請|必须|必須|需要|需先|务必|務必|应当|應當|应先|應先|建议|建議/u,
+  },
+  ko: {
+    when: /(?:업그레이드|업데이트|마이그레이션)(?:를|을)? ?(?:하기|한|이?)? ?(?:전|후|이전|이후)(?:에|에는|,|\s)/u,
+    tells: /십시오|하세요|주세요|해야|필요(?:합니다|하다|함)|바랍니다/u,
+  },
+  ar: {
+    when: /(?:قبل|بعد) (?:ال)?(?:ترقية|تحديث|إجراء الترقية|إجراء التحديث)/u,
+    tells:
+      /يجب|ينبغي|يلزم|يرجى|الرجاء|تأكد|من الضروري|^(?:احفظ|احذف|انسخ|أعد|حوّل|شغّل|أوقف|عطّل|ثبّت|صدّر)|، ?(?:احفظ|احذف|انسخ|أعد|حوّل|شغّل|أوقف|عطّل|ثبّت|صدّر)/u,
+  },
+};
