@@ -50,6 +50,25 @@ it('a keyboard user finds a release and the way back, and the focus is always vi
   expect(await page.evaluate(() => document.activeElement?.getAttribute('rel'))).toBe('next');
 });
 
+it('the ring of the focus is completely in the window', async () => {
+  const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto('/release-notes/search/?q=path');
+  await page.locator('.hit').first().waitFor();
+  const cut: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const below = await page.evaluate(() => {
+      const focus = document.activeElement ?? document.body;
+      const { outlineOffset, outlineWidth } = getComputedStyle(focus);
+      const { top, bottom } = focus.getBoundingClientRect();
+      const ring = bottom + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return bottom - top < 300 && ring > window.innerHeight ? focus.textContent : undefined;
+    });
+    if (below !== undefined) cut.push(below);
+  }
+  expect(cut).toEqual([]);
+});
+
 it('the skip link skips the sidebar', async () => {
   const page = await site.newPage();
   await page.goto(RELEASE);
