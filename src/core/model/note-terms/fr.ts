@@ -149,5 +149,5 @@ export const FRENCH: NoteTerms = {
     `(?:Cette (?:version|mise à jour) )?inclut toutes les (?:corrections|modifications) (?:de la|de) (?:version )?VERSION`,
   ],
   needless:
-    /^Aucune? (?:action|étape|intervention|migration|mesure|manipulation|opération|démarche)(?: [^\s.]+){0,2}(?: n['’]est)? (?:requise?|nécessaire)(?: pour cette (?:version|mise à jour))?\.?$|^(?:Il n['’]y a )?rien (?:de particulier )?à faire\.?$/i,
+    /^Aucune? (?:action|étape|intervention|migration|mesure|manipulation|opération|démarche)(?: (?!(?:avec|dans|en|pour|sauf|sous|sur)\s)[^\s.]+){0,2}(?: n['’]est)? (?:requise?|nécessaire)(?: pour cette (?:version|mise à jour))?\.?$|^(?:Il n['’]y a )?rien (?:de particulier )?à faire\.?$/i,
 };
