@@ -194,7 +194,7 @@ describe('answers and pages', () => {
 
   it.each([
     ["const a = { title: 'Search' }", 'Search'],
-    ["const a = 'Nothing needs action.'", 'Nothing needs action.'],
+    ["const a = 'No action is listed.'", 'No action is listed.'],
     [`const a = \`$\{name} has the fix.\``, '{} has the fix.'],
     [`const a = list.map((one) => \`fixed in the release $\{one}\`)`, 'fixed in the release {}'],
   ])('have text in %s', (source, text) => {

@@ -25,8 +25,8 @@ describe('the summary of an upgrade', () => {
   it.each([
     ['24.7.0 breaking Port\n24.7.0 breaking Token\n24.7.1 fix Stalls', '3 changes. 2 changes need action.'],
     ['24.7.0 breaking Port\n24.7.1 fix Stalls', '2 changes. 1 change needs action.'],
-    ['24.5.0 breaking Before\n24.7.1 fix Stalls', '1 change. Nothing needs action.'],
-    ['24.6.0 fix Before', '0 changes. Nothing needs action.'],
+    ['24.5.0 breaking Before\n24.7.1 fix Stalls', '1 change. No action is listed.'],
+    ['24.6.0 fix Before', '0 changes. No action is listed.'],
   ])(
     'contains the numbers of releases, patches and changes, and of entries that need action',
     (notes, words) => {

@@ -77,17 +77,17 @@ export function actionCounts(
   ];
 }
 
-/** States that nothing needs action only if all text could be read as entries. */
+/** Notes that list no action do not say that nothing needs action: it can be in the text of any change. */
 function requiredActionSummary(
   messages: Messages<AnswerKey>,
-  { required, lost }: UpgradePlan,
+  { required }: UpgradePlan,
   { stops, unread }: PlanContext,
 ): readonly string[] {
   const unclear = required.filter((action) => action.unclear).length;
   if (required.length > 0) return actionCounts(messages, { required: required.length, unclear });
   if (unread.length > 0) return [messages('answer.no-action-unread')];
   if (stops.length > 0) return [];
-  return [messages(lost.length > 0 ? 'answer.no-action-listed' : 'answer.no-action')];
+  return [messages('answer.no-action-listed')];
 }
 
 /** `3 paragraphs of 25.6.0 could not be read as changes.` */

@@ -49,7 +49,6 @@ export const answer = {
   /** What an upgrade asks of the reader */
   'answer.actions': '{count, plural, one {# change needs action.} other {# changes need action.}}',
   'answer.unclear-actions': '{count, plural, one {# change may need action: the release notes do not say whether it applies.} other {# changes may need action: the release notes do not say whether they apply.}}',
-  'answer.no-action': 'Nothing needs action.',
   'answer.no-action-listed': 'No action is listed.',
   'answer.no-action-unread': 'No action is listed, but not all text could be read as changes.',
   'answer.must-install': 'You must install {versions} on the way.',

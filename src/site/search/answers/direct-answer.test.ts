@@ -219,7 +219,7 @@ describe('what to do before an upgrade', () => {
 
   it('is nothing only if all text could be interpreted', async () => {
     const read = await ask('what must I do before 25.1.1', { changes: [], running: '25.1.0' });
-    expect(read.title).toBe('App 25.1.0 to 25.1.1: Nothing needs action.');
+    expect(read.title).toBe('App 25.1.0 to 25.1.1: No action is listed.');
     const list = listWith({ '25.1.1': { unread: 3 } });
     const unread = await ask('what must I do before 25.1.1', { list, changes: [], running: '25.1.0' });
     expect(unread.title).toContain('not all text could be read as changes');
