@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gate } from './gate.ts';
 import { message } from './message.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './page-actions.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './search-dialog.ts';
@@ -140,42 +139,6 @@ describe('without the app', () => {
       await page.locator('.hit').first().waitFor();
     },
   );
-});
-
-describe('shards that never load', () => {
-  it('leave a connection for following a link', async () => {
-    const page = await readPage(await site.newPage());
-    const { open, passed } = gate();
-    const stuck: string[] = [];
-    await page.route('**/texts.*.bin', async (route) => {
-      stuck.push(route.request().url());
-      await passed;
-      await route.abort();
-    });
-    await page.keyboard.press('Control+k');
-    await fieldOf(page).fill('collector');
-    await expect.poll(() => stuck.length).toBe(4);
-    // A dialog that opens again before this event only continues its requests.
-    await page.evaluate(() => {
-      const closed = new Promise((resolve) => {
-        document.querySelector('dialog[open]')?.addEventListener('close', resolve, { once: true });
-      });
-      Reflect.set(window, 'sheetClosed', closed);
-    });
-    await page.keyboard.press('Escape');
-    await page.evaluate(async () => {
-      await Reflect.get(window, 'sheetClosed');
-    });
-    // Closing the dialog cancelled its requests, so they are sent again. If they had stayed pending, they
-    // would occupy the connections until their time limit. Requests that waited for a connection can be sent
-    // before, and are cancelled as well.
-    const cancelled = stuck.slice(0, 4);
-    await page.keyboard.press('Control+k');
-    await expect.poll(() => stuck.slice(4)).toEqual(expect.arrayContaining(cancelled));
-    await page.keyboard.press('Escape');
-    await followLink(page, 'a[rel="prev"]');
-    open();
-  });
 });
 
 describe('the search page', () => {
