@@ -32,8 +32,9 @@ const STATES_BREAK_ELSEWHERE = anyOf(
 );
 
 const NAME = String.raw`(?:[\w./+-]+ )`;
-/** `minimum supported Java version`, `minimum version of Java` */
-const MINIMUM = `minimum (?:${NAME}{1,5}?versions? |versions? (?:for|of) ${NAME}{1,5}?)`;
+const OF_NAME = `(?:for|of) ${NAME}{1,5}?`;
+/** `minimum supported Java version`, `minimum version of Java`, `minimum supported version of Java` */
+const MINIMUM = `minimum (?:${NAME}{1,5}?versions? (?:${OF_NAME})?|versions? ${OF_NAME})`;
 const MORE = '(?:bump|chang|increas|rais|updat)';
 const BEFORE = String.raw`(?:from v?\d[\w.]* )?`;
 

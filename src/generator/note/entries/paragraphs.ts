@@ -21,6 +21,7 @@ import {
 import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
 import { saysWithdrawn } from '../outline/withdrawn-text.ts';
 import { describeId, divideTitle } from './cut-sentence.ts';
+import { statesDuty } from './duty-wording.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { rangeOf } from './list-item.ts';
@@ -179,6 +180,7 @@ export function saysAction(text: string, place: StatementPlace): boolean {
   const { scope, rules } = place;
   if (rules.version !== undefined && !scope?.aside && requiresAction(text)) return true;
   if (rules.version !== undefined && mayRequire(scope) && statesUpgradeStep(text)) return true;
+  if ((isUnclassified(place) || isOther(place)) && statesDuty(text)) return true;
   // Below a list of vulnerabilities, too, a warning asks for something: `Important: Please read the migration guide.`
   const mayWarn = isUnclassified(place) || (scope?.kind === 'security' && rules.version !== undefined);
   return mayWarn && isWarning(text) && !saysOwnWithdrawal(text, place);
@@ -194,6 +196,10 @@ function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): bool
 }
 
 type StatementPlace = Pick<ParagraphPlace, 'scope' | 'rules'>;
+
+function isOther({ scope, rules: { version } }: StatementPlace): boolean {
+  return version !== undefined && scope?.kind === 'other' && !scope.actions && !scope.aside;
+}
 
 /** A guide requires no action. */
 function isUnclassified({ scope, rules: { version } }: StatementPlace): boolean {

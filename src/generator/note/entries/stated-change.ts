@@ -5,6 +5,7 @@ import { type Content, createElement, createText } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { isWarning, requiresAction, statesUpgradeStep } from '../outline/boilerplate.ts';
 import { saysBreaking } from './break-wording.ts';
+import { statesDuty } from './duty-wording.ts';
 import { kindOfEnd } from './removal-wording.ts';
 import { statedAdvisory } from './security-wording.ts';
 
@@ -51,13 +52,15 @@ export function divideStated(nodes: readonly Content[]): DividedParagraph | unde
   return kind === undefined ? undefined : divideAt(nodes, place);
 }
 
-/** Makes the sentence that states a step of the upgrade the title of the action: `The format is new. Convert the archive before you upgrade.` */
+/** Makes the sentence that says what to do the title of the action: `The format is new. Convert the archive before you upgrade.` */
 export function divideStep(nodes: readonly Content[]): DividedParagraph | undefined {
   const text = inlineText(nodes);
   if (requiresAction(text) || isWarning(text)) return undefined;
   return divideAt(
     nodes,
-    sentencesOf(text).findIndex((one) => statesUpgradeStep(one.trim())),
+    sentencesOf(text).findIndex(
+      (one) => statesUpgradeStep(one.trim()) || (statesDuty(one) && !REFERS_BACK.test(one)),
+    ),
   );
 }
 

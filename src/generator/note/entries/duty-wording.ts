@@ -1,0 +1,40 @@
+import { anyOf } from '#core/model/note-terms/note-terms.ts';
+import { sentencesOf } from '#core/model/sentence.ts';
+
+const PEOPLE =
+  '(?:you|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|customers|operators?|users?|deployments|installations))';
+const DUTY = '(?:will |may )?(?:also |now |first )?(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to)';
+const AGAIN =
+  're-?(?:build|compile|configure|create|deploy|generate|import|index|install|run|set|start|sync)';
+const CHANGE = `(?:adapt|add|adjust|change|configure|convert|delete|disable|export|import|install|migrate|move|remove|rename|replace|rewrite|rotate|run|set|switch|uninstall|update|upgrade|${AGAIN})`;
+const CHANGED =
+  '(?:adapted|adjusted|changed|converted|migrated|moved|removed|renamed|replaced|rewritten|updated|upgraded|re-?(?:built|compiled|configured|created|deployed|generated|imported|indexed|installed|run|set|started))';
+const WORK =
+  '(?:re-?start|re-?boot|re-?build|re-?index(?:ing)?|re-?sync|re-?installation|re-?deployment|(?:[\\w-]+ )?migration|manual (?:\\w+ )?(?:actions?|changes?|configuration|interventions?|migrations?|steps?|updates?|work))';
+
+/** What people, or what they made, must do or become because of a release. */
+const DUTIES = anyOf([
+  // `Users must reconfigure their agents`, `If you use the plugin x, you have to set its path`
+  `(?:^|, (?:then )?|; )${PEOPLE} ${DUTY} (?:also |first |now |manually )?${CHANGE}\\b`,
+  // `Plugins must be recompiled`
+  `^[^,;:]{3,80} (?:must|needs? to|ha(?:ve|s) to) be (?:manually |now )?${CHANGED}\\b(?! (?:by|from|to the (?:page|screen)))`,
+  // `This release requires a database migration`, `A reindex is required`
+  `^[^,;:]{0,60}\\brequires (?:an? )?(?:full |complete )?${WORK}\\b`,
+  `^(?:an? |the )?(?:full |complete )?${WORK}\\b[^,;]{0,60} (?:is|are) (?:mandatory|necessary|needed|required)\\b`,
+  // `Java 11 or later is required`
+  '^[\\w./+ -]{2,40} (?:and|or) (?:above|higher|later|newer) (?:is|are) required\\b',
+  // `Remember to run the installer again`
+  `^(?:be sure to|do not forget to|don['’]t forget to|remember to|please) (?:also |manually |now )?(?!up(?:date|grade)(?: to| as|\\.?$))${CHANGE}\\b`,
+]);
+
+/** `This no longer requires a restart`, `To encrypt the storage, you have to set a key` */
+const NO_DUTY =
+  /^to\b|\b(?:no|not|never|longer|without|unless|previously|used to|instead of|when(?:ever)?)\b|n['’]t\b/i;
+
+/** Whether a text says what has to be done with a release: `Plugins must be recompiled.` */
+export function statesDuty(text: string): boolean {
+  return sentencesOf(text).some((written) => {
+    const sentence = written.trim();
+    return DUTIES.test(sentence) && !NO_DUTY.test(sentence);
+  });
+}
