@@ -353,7 +353,7 @@ describe('a reader who plans an upgrade', () => {
       count('upgrade.group-change'),
       count('upgrade.group-hidden'),
     ]).toEqual([11, 11, 2]);
-    expect(count('upgrade.group-not-listed')).toBeGreaterThan(0);
+    expect(count('upgrade.group-to-read')).toBeGreaterThan(0);
   });
 
   it('prints the plan without its controls, and with the fixes', async () => {

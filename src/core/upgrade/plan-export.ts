@@ -88,7 +88,7 @@ export function planAsMarkdown(messages: Messages<PlanKey>, written: PlanExport)
       return `- [ ] ${markdownLink(install, `${origin}${url}`)}${reason && `: ${escapeMarkdown(reason)}`}`;
     }),
     ...partsOf(messages, written).flatMap((part) => markdownPart(messages, part, { origin, unused })),
-    ...(unread.length === 0 ? [] : ['', `## ${messages('upgrade.not-listed')}`, '']),
+    ...(unread.length === 0 ? [] : ['', `## ${messages('upgrade.more-in-notes')}`, '']),
     ...unread.map((one) => `- ${unreadAsMarkdown(messages, one, origin)}`),
     '',
   ].join('\n');
@@ -174,7 +174,7 @@ export function planAsCsv(messages: Messages<PlanKey>, written: PlanExport): str
     ...partsOf(messages, written).flatMap(({ group, members }) =>
       members.map((merged) => rowOf(group, merged)),
     ),
-    ...unread.map((one) => bareRow(messages('upgrade.group-not-listed'), one, unreadSummary(messages, one))),
+    ...unread.map((one) => bareRow(messages('upgrade.group-to-read'), one, unreadSummary(messages, one))),
   ];
   return writeCsv(rows);
 }

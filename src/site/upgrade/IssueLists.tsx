@@ -69,7 +69,7 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
           <ProfiledList members={unknown} unused={unused} room={rooms.unknown} beside={evidence} />
         </ListSection>
       )}
-      <NotListed {...props} />
+      <MoreInNotes {...props} />
     </>
   );
 });
@@ -119,14 +119,14 @@ function OpenIssueRemarks({ issue, children }: OpenIssueRemarksProps): ReactElem
   );
 }
 
-/** Where readers can find the content that is not listed. */
-function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
+/** What the notes say beside the lists: issues between the versions, and text that could not be read. */
+function MoreInNotes({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
   const messages = useViewMessages('upgrade');
   // Guides are above all lists.
   const paragraphs = unread.filter(({ guide }) => guide === undefined);
   if (hidden.length === 0 && paragraphs.length === 0) return null;
   return (
-    <ListSection id="not-listed" title={marked(messages, 'upgrade.not-listed')}>
+    <ListSection id="not-listed" title={marked(messages, 'upgrade.more-in-notes')}>
       {hidden.length > 0 && (
         <details className="fold">
           <summary>{marked(messages, 'upgrade.hidden', { count: hidden.length })}</summary>

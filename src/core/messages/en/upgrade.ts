@@ -92,7 +92,7 @@ export const upgrade = {
   'upgrade.fixed-in': 'Fixed in {versions}',
   'upgrade.unclear': 'Unclear',
   'upgrade.unclear-issues': 'The release notes do not say whether these apply to {version}.',
-  'upgrade.not-listed': 'Not listed above',
+  'upgrade.more-in-notes': 'More in the release notes',
   'upgrade.hidden': '{count, plural, one {# problem that neither version has} other {# problems that neither version has}}',
   'upgrade.hidden-issues': 'Known after {from} and fixed in or before {to}.',
   'upgrade.read-text': 'Read the release notes',
@@ -133,7 +133,7 @@ export const upgrade = {
   'upgrade.group-resolved': 'resolved',
   'upgrade.group-hidden': 'hidden',
   'upgrade.group-unclear-issue': 'unclear issue',
-  'upgrade.group-not-listed': 'not listed',
+  'upgrade.group-to-read': 'to read',
   /** The value of the column for overdue actions. */
   'upgrade.yes': 'yes',
 } as const;
