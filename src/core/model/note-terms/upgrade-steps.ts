@@ -1,11 +1,13 @@
 import type { NoteLanguage } from './languages.ts';
 
 /** How a language tells readers to do something because of an upgrade: a sentence with both is a step of the upgrade. */
-interface StepWording {
+export interface StepWording {
   /** The time of the upgrade: `before you upgrade`. */
   readonly when: RegExp;
   /** A duty or a request: `must`, `Please …`. */
   readonly tells: RegExp;
+  /** A duty that does not exist: `Nach dem Update ist kein Neustart erforderlich`. */
+  readonly needless?: RegExp;
 }
 
 /** A verb at the beginning of a sentence or a clause: `Before upgrading, convert the archive`. */
@@ -35,41 +37,53 @@ export const UPGRADE_STEPS: Readonly<Record<NoteLanguage, StepWording>> = {
   },
   de: {
     when: /\b(?:vor|nach) (?:dem|einem|der|einer|jedem|jeder) (?:Upgrade|Update|Aktualisierung|Migration)(?!\p{L})|\bbevor Sie (?:[^\s,.]+ ){0,5}(?:aktualisieren|migrieren|upgraden|updaten)(?!\p{L})/iu,
+    // `Ändern Sie` asks for something, `ändern sie` and `die Liste, in denen Sie` do not.
     tells:
-      /(?<!\p{L})(?:muss|müssen|sollten?|bitte|erforderlich|notwendig|unbedingt)(?!\p{L})|(?<!\p{L})(?!(?:dürf|erhalt|find|hab|könn|könnt|möcht|seh|werd|woll)en Sie)\p{L}+en Sie(?!\p{L})/iu,
+      /(?<!\p{L})(?:muss|müssen|sollten?|[Bb]itte|erforderlich|notwendig|unbedingt)(?!\p{L})|(?<!\p{L})(?!(?:[Dd](?:en)?|[Dd]ies|[Dd]ürf|[Ee]rhalt|[Ff]ind|[Hh]ab|[Hh]att|[Kk]önn|[Kk]onnt|[Kk]önnt|[Mm]öcht|[Mm]usst|[Ss]eh|[Ww]erd|[Ww]oll|[Ww]ollt|[Ww]urd)en Sie)(?!(?:in)?sofern|sondern|gern)\p{L}+(?:en|ern|eln) Sie(?!\p{L})/u,
+    needless:
+      /(?<!\p{L})(?:kein\p{L}* (?:[^\s,.;]+ ){1,6}?(?:erforderlich|notwendig)|nicht (?:mehr |zwingend |unbedingt )?(?:erforderlich|notwendig)|(?:muss|müssen|brauchen) (?:[^\s,.;]+ ){0,6}?(?<!(?:alle|d(?:as|ie|e[mnr])) )(?:nichts?(?! nur)|kein\p{L}*))(?!\p{L})/giu,
   },
   fr: {
     when: /\b(?:avant|après) (?:de (?:mettre à (?:jour|niveau)|migrer)|(?:la|toute|une|cette) (?:mise à (?:jour|niveau)|migration))(?!\p{L})/iu,
     tells:
-      /(?<!\p{L})(?:devez|doi(?:t|vent)|faut|nécessaire|obligatoire|impératif|veuillez)(?!\p{L})|(?:^|[,:;] )(?:puis )?\p{L}{2,}ez(?!\p{L})/iu,
+      /(?<!\p{L})(?:devez|doi(?:t|vent)|faut|nécessaire|obligatoire|impératif|veuillez)(?!\p{L})|(?:^|[,:;] )(?:puis )?(?!(?:assez|avez|chez|pouvez)(?!\p{L}))\p{L}{2,}ez(?!\p{L})/iu,
+    needless:
+      /(?<!\p{L})(?:aucun\p{L}* (?:[^\s,.;]+ ){1,6}?n['’]est|n['’](?:est|était) (?:pas|plus)) (?:nécessaire|obligatoire)|(?<!\p{L})ne (?:devez|doi(?:t|vent)|faut) plus(?!\p{L})/giu,
   },
   es: {
     when: /\b(?:antes|después) de (?:actualizar|migrar|la actualización|la migración)(?!\p{L})/iu,
     tells:
       /(?<!\p{L})(?:deben?|debería|hay que|es necesario|es obligatorio|tiene que|asegúrese|por favor)(?!\p{L})|(?:^|[,:] )(?:cambie|compruebe|consulte|convierta|copie|desactive|desinstale|detenga|ejecute|elimine|exporte|guarde|haga|instale|lea|migre|modifique|realice|reemplace|reinicie|revise|sustituya|verifique)(?!\p{L})/iu,
+    needless: /(?<!\p{L})no (?:(?:es|será) (?:necesario|obligatorio)|hay que|tiene que)(?!\p{L})/giu,
   },
   pt: {
     when: /\b(?:antes|depois|após) (?:de (?:atualizar|migrar)|da (?:atualização|migração)|a (?:atualização|migração))(?!\p{L})/iu,
     tells:
       /(?<!\p{L})(?:deve[mr]?|deverá|é (?:necessário|preciso|obrigatório)|precisa|certifique-se|por favor)(?!\p{L})|(?:^|[,:] )(?:altere|apague|atualize|consulte|converta|copie|desative|desinstale|execute|exporte|faça|instale|leia|migre|modifique|pare|realize|reinicie|remova|revise|salve|substitua|verifique)(?!\p{L})/iu,
+    needless: /(?<!\p{L})não (?:é (?:mais )?(?:necessário|preciso|obrigatório)|precisa)(?!\p{L})/giu,
   },
   it: {
     when: /\b(?:prima|dopo) (?:di (?:aggiornare|eseguire l['’]aggiornamento|effettuare l['’]aggiornamento|migrare)|(?:del)?l['’]aggiornamento|(?:del)?la migrazione)(?!\p{L})/iu,
     tells:
       /(?<!\p{L})(?:dev(?:e|ono)|dovete|bisogna|occorre|è (?:necessario|obbligatorio)|assicurar(?:e|si)|si prega)(?!\p{L})|(?:^|[,:] )(?:aggiorna|converti|copia|disattiva|disinstalla|elimina|esegui|esporta|installa|modifica|riavvia|rimuovi|salva|sostituisci|verifica)(?:re|te)?(?!\p{L})/iu,
+    needless: /(?<!\p{L})non (?:è (?:più )?(?:necessario|obbligatorio)|occorre)(?!\p{L})/giu,
   },
   ru: {
     when: /(?<!\p{L})(?:перед|до|после) (?:(?:началом |начала |выполнением |выполнения )?(?:обновлени(?:ем|я)|миграци(?:ей|и))|(?:тем|того),? как обновл)/iu,
     tells:
       /(?<!\p{L})(?:необходимо|нужно|следует|требуется|должн[аоы]|должен|обязательно|рекомендуется|пожалуйста|(?!хотите|увидите|получите)\p{L}{3,}(?:йте|ите|ьте)(?:сь)?)(?!\p{L})/iu,
+    needless: /(?<!\p{L})не (?:необходимо|нужно|требуется|обязательно)(?!\p{L})/giu,
   },
   ja: {
     when: /(?:アップグレード|アップデート|バージョンアップ)(?:する|を行う|を実行する|の)?(?:前|後)/u,
-    tells: /て(?:おいて)?ください|でください|必要があ|必要です|必須|なければなりません|お願いします/u,
+    tells:
+      /て(?:おいて)?ください|でください|必要があ(?!りません)|必要です|必須|なければなりません|お願いします/u,
   },
   zh: {
     when: /(?:升级|升級)(?:之|以)?[前后後](?!的)/u,
-    tells: /请|請|必须|必須|需要|需先|务必|務必|应当|應當|应先|應先|建议|建議/u,
+    // `请求` is a request of a program, `需要的` what something needs.
+    tells:
+      /(?<![申邀])[请請](?!求)|必须|必須|(?<![不无無]|不再)需要(?!的)|需先|务必|務必|应当|應當|应先|應先|建议|建議/u,
   },
   ko: {
     when: /(?:업그레이드|업데이트|마이그레이션)(?:를|을)? ?(?:하기|한|이?)? ?(?:전|후|이전|이후)(?:에|에는|,|\s)/u,
@@ -79,5 +93,6 @@ export const UPGRADE_STEPS: Readonly<Record<NoteLanguage, StepWording>> = {
     when: /(?:قبل|بعد) (?:ال)?(?:ترقية|تحديث|إجراء الترقية|إجراء التحديث)/u,
     tells:
       /يجب|ينبغي|يلزم|يرجى|الرجاء|تأكد|من الضروري|^(?:احفظ|احذف|انسخ|أعد|حوّل|شغّل|أوقف|عطّل|ثبّت|صدّر)|، ?(?:احفظ|احذف|انسخ|أعد|حوّل|شغّل|أوقف|عطّل|ثبّت|صدّر)/u,
+    needless: /لا يلزم|ليس من الضروري/gu,
   },
 };

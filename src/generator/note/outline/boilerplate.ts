@@ -1,6 +1,6 @@
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf, CYRILLIC } from '#core/model/note-terms/note-terms.ts';
-import { UPGRADE_STEPS } from '#core/model/note-terms/upgrade-steps.ts';
+import { type StepWording, UPGRADE_STEPS } from '#core/model/note-terms/upgrade-steps.ts';
 import { sentenceEnd, sentencesOf } from '#core/model/sentence.ts';
 import { foldTerm } from '../headings/fold-term.ts';
 import { NOTHING_TERMS, namesAction } from '../headings/known-terms.ts';
@@ -151,7 +151,10 @@ export function requiresAction(text: string): boolean {
 const NEEDED_VERSION =
   /(?<!\b(?:never|not|nothing) )\bmust (?:also |first )?(?:be (?:updated|upgraded)|update|upgrade)(?: (?!to\b)[\w./-]+){0,4} to (?:at least )?(?:[\w./-]+ ){0,3}v?\d/i;
 
-const STEPS = [...Object.values(UPGRADE_STEPS), { when: NEEDED_VERSION, tells: NEEDED_VERSION }];
+const STEPS: readonly StepWording[] = [
+  ...Object.values(UPGRADE_STEPS),
+  { when: NEEDED_VERSION, tells: NEEDED_VERSION },
+];
 
 /** Whether a text says what has to be done because of the upgrade. A change that is marked as a breaking one is required as a whole. */
 export function statesUpgradeStep(text: string): boolean {
@@ -159,7 +162,10 @@ export function statesUpgradeStep(text: string): boolean {
   if (steps.length === 0 || /\bbreaking\b/i.test(text)) return false;
   return sentencesOf(text).some((written) => {
     const sentence = written.trim();
-    return steps.some(({ when, tells }) => when.test(sentence) && tells.test(sentence));
+    return steps.some(
+      ({ when, tells, needless }) =>
+        when.test(sentence) && tells.test(needless ? sentence.replace(needless, '') : sentence),
+    );
   });
 }
 
