@@ -1,8 +1,9 @@
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentencesOf } from '#core/model/sentence.ts';
 
-const PEOPLE =
-  '(?:you|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|customers|operators?|users?|deployments|installations))';
+/** `users of the old API`, `deployments that use SQLite` */
+const WHICH = '(?: (?:of|on|running|that|using|who|with) [^,;:.]{1,60}?)?';
+const PEOPLE = `(?:you|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|customers|operators?|users?|deployments|installations)${WHICH}|any(?:body|one)${WHICH})`;
 const DUTY = '(?:will |may )?(?:also |now |first )?(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to)';
 const AGAIN =
   're-?(?:build|compile|configure|create|deploy|generate|import|index|install|run|set|start|sync)';
@@ -16,8 +17,8 @@ const WORK =
 const DUTIES = anyOf([
   // `Users must reconfigure their agents`, `If you use the plugin x, you have to set its path`
   `(?:^|, (?:then )?|; )${PEOPLE} ${DUTY} (?:also |first |now |manually )?${CHANGE}\\b`,
-  // `Plugins must be recompiled`
-  `^[^,;:]{3,80} (?:must|needs? to|ha(?:ve|s) to) be (?:manually |now )?${CHANGED}\\b(?! (?:by|from|to the (?:page|screen)))`,
+  // `Plugins must be recompiled`, but not `Plugins that must be recompiled …`
+  `^[^,;:]{3,80}(?<!\\b(?:that|what|which|who)) (?:must|needs? to|ha(?:ve|s) to) be (?:manually |now )?${CHANGED}\\b(?! (?:by|from|to the (?:page|screen)))`,
   // `This release requires a database migration`, `A reindex is required`
   `^[^,;:]{0,60}\\brequires (?:an? )?(?:full |complete )?${WORK}\\b`,
   `^(?:an? |the )?(?:full |complete )?${WORK}\\b[^,;]{0,60} (?:is|are) (?:mandatory|necessary|needed|required)\\b`,
@@ -27,14 +28,18 @@ const DUTIES = anyOf([
   `^(?:be sure to|do not forget to|don['’]t forget to|remember to|please) (?:also |manually |now )?(?!up(?:date|grade)(?: to| as|\\.?$))${CHANGE}\\b`,
 ]);
 
-/** `This no longer requires a restart`, `To encrypt the storage, you have to set a key` */
+/** `To encrypt the storage, you have to set a key`, `A message says that the index must be rebuilt` */
 const NO_DUTY =
-  /^to\b|\b(?:no|not|never|longer|without|unless|previously|used to|instead of|when(?:ever)?)\b|n['’]t\b/i;
+  /^(?:in order )?to\b|\b(?:unless|previously|used to|instead of|when(?:ever)?)\b|\b(?:explain|indicat|mention|report|say|show|state|suggest|tell|warn)\w* (?:[\w-]+ )?that\b/i;
+/** `This no longer requires a restart`. What follows a duty can be its reason: `, otherwise it does not start`. */
+const DENIED = /\b(?:no|not|never|longer|without)\b|n['’]t\b/i;
 
 /** Whether a text says what has to be done with a release: `Plugins must be recompiled.` */
 export function statesDuty(text: string): boolean {
   return sentencesOf(text).some((written) => {
     const sentence = written.trim();
-    return DUTIES.test(sentence) && !NO_DUTY.test(sentence);
+    const found = DUTIES.exec(sentence);
+    if (found === null || NO_DUTY.test(sentence)) return false;
+    return !DENIED.test(sentence.slice(0, found.index + found[0].length));
   });
 }
