@@ -253,6 +253,20 @@ describe('notes in other languages', () => {
         .join('')
         .repeat(3)}`,
     ],
+    [
+      'commits are between the changes',
+      [
+        '7c4d0841f update ci',
+        'c21a6fa1d add cluster role',
+        'bd20b05dc set the name of the release',
+        '6b95b49a6 prepare for release',
+        'd2b14021a set the name of the release',
+        '85d106c2b fix map of area',
+        '2d773ab67 base: rebuild images',
+      ]
+        .map((commit) => `- ${commit}\n`)
+        .join(''),
+    ],
     ['they are too short', '- Usunięto stary format archiwum.\n'],
     [
       'only code and addresses look foreign',
