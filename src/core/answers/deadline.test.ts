@@ -22,6 +22,7 @@ describe('the time at which a task is due', () => {
     ["dopo l'aggiornamento", 'after'],
     ["dopo il backup, prima dell'aggiornamento", 'before'],
     ['после обновления', 'after'],
+    ['после обновления надо перезапустить агент', 'after'],
     ['перед обновлением', 'before'],
     ['после резервного копирования, до обновления', 'before'],
     ['アップグレード後に', 'after'],

@@ -12,7 +12,7 @@ export const AFTER_UPGRADE: Readonly<Record<NoteLanguage, RegExp>> = {
   es: /^después(?!\p{L})(?!.*\bantes\b)/iu,
   pt: /^(?:depois|após)(?!\p{L})(?!.*\bantes\b)/iu,
   it: /^dopo(?!\p{L})(?!.*\bprima\b)/iu,
-  ru: /^после(?!\p{L})(?!.*(?:до|перед)\s)/iu,
+  ru: /^после(?!\p{L})(?!.*(?<!\p{L})(?:до|перед)\s)/iu,
   ja: /^(?!.*前).*後(?!\p{Script=Han})/u,
   zh: /^(?!.*前).*[后後](?!\p{Script=Han})/u,
   ko: /^(?!.*전).*[가-힣] ?후(?!\p{Script=Han})/u,
