@@ -77,7 +77,7 @@ export function actionCounts(
   ];
 }
 
-/** Notes that list no action do not say that nothing needs action: it can be in the text of any change. */
+/** No listed action does not mean that nothing needs action: the text of any change can require something. */
 function requiredActionSummary(
   messages: Messages<AnswerKey>,
   { required }: UpgradePlan,
