@@ -21,6 +21,9 @@ describe('a paragraph that no heading classifies', () => {
     'This release of Acme requires Kiwi 14+.',
     'Upgrades to 2.22.0 and higher are blocked if the old tables are in use.',
     'The tile map is no longer supported.',
+    'Relays are now disabled by default.',
+    'Die Unterstützung für Kiwi 11 wurde entfernt.',
+    '不再支持 Kiwi 11。',
   ])('is a breaking change if it says that something ends or breaks: %s', async (text) => {
     expect(await kindsOf(`${text}\n\n## New features\n\n- Rows fold\n`)).toEqual([
       `breaking: ${text}`,

@@ -9,9 +9,6 @@ import { statesDuty } from './duty-wording.ts';
 import { kindOfEnd } from './removal-wording.ts';
 import { statedAdvisory } from './security-wording.ts';
 
-/** A cheap test that every sentence passes that says what ends or breaks. */
-const MAY_BREAK = /break|compatib|drop|minimum|no longer|not|remov|renam|requir|stop|support|upgrad/i;
-
 /**
  * What a text says about a release where no heading or label classifies it: that it fixes an advisory or has one, or that something ends
  * or breaks with it. A list item with the same sentence would be such a change.
@@ -23,7 +20,6 @@ export function statedKind(text: string): Kind | undefined {
 }
 
 function breaks(sentence: string): boolean {
-  if (!MAY_BREAK.test(sentence)) return false;
   const title = [createText(sentence)];
   const ended = kindOfEnd('other', title, { isLabelled: false, heading: undefined });
   return ended === 'breaking' || saysBreaking('other', title, []);
