@@ -144,7 +144,7 @@ export const FRENCH: NoteTerms = {
   following: list('suivant, ci-dessous'),
   breaks:
     /\b(?:Il s['’]agit d['’]|C['’]est )(?:un changement|une modification) (?:cassante?|incompatible|non rétrocompatible|avec rupture)(?! potentiel)/u,
-  ends: /^(?:suppression|retrait|abandon)\s(?:du\s|des\s|de\s(?:la\s)?|de\sl['’]|d['’])(?:support|prise\sen\scharge|options?|paramètres?|commandes?|champs?|API)(?!\p{L})|n(?:e\ssont|['’]est)\splus\s(?:prise?s?\sen\scharge|supportée?s?)(?!\p{L})/iu,
+  ends: /^(?:suppression|retrait|abandon)\s(?:du\s|des\s|de\s(?:la\s)?|de\sl['’]|d['’])(?:support|prise\sen\scharge|options?|paramètres?|commandes?|champs?|API)(?!\p{L})|n(?:e\ssont|['’]est)\splus\s(?:prise?s?\sen\scharge|supportée?s?)(?!\p{L})|(?<!\p{L})(?:prise\sen\scharge|support)\sd(?:['’]|(?:es?|u)\s)[^.;]{1,80}\sa\sété\s(?:supprimé|retiré|abandonné|arrêté)e?(?!\p{L})/iu,
   merges: [
     `(?:Cette (?:version|mise à jour) )?inclut toutes les (?:corrections|modifications) (?:de la|de) (?:version )?VERSION`,
   ],

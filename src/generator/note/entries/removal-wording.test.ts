@@ -27,6 +27,16 @@ describe('the title of a change among features and improvements', () => {
     'Удалена поддержка Windows 7',
     'Прекращена поддержка PHP 7',
     'Версия PHP 7 больше не поддерживается',
+    'La prise en charge de PHP 7 a été supprimée',
+    'La compatibilidad con PHP 7 se ha eliminado',
+    'O suporte ao PHP 7 foi removido',
+    'Il supporto per PHP 7 è stato rimosso',
+    'Поддержка PHP 7 прекращена',
+    'PHP 7 はサポートされなくなりました',
+    '더 이상 PHP 7을 지원하지 않습니다',
+    '已移除对 PHP 7 的支持',
+    'تمت إزالة دعم PHP 7',
+    'لم يعد PHP 7 مدعومًا',
   ])('says in any language that something ends: %s', (title) => {
     expect(kindOf(title)).toBe('breaking');
   });
@@ -36,6 +46,10 @@ describe('the title of a change among features and improvements', () => {
     '删除接口支持批量',
     '支持删除参数',
     '在 2.3 版本中，将不再支持 websocket',
+    '더 이상 지원되지 않는 브라우저에서 안내를 표시합니다',
+    'La prise en charge de PHP 8 a été améliorée',
+    'Поддержка PHP 8 улучшена',
+    'サポートされなくなる機能の一覧を表示します',
     '設定を削除するボタンを追加しました',
     '설정 제거 버튼을 추가했습니다',
     "Ajout d'un bouton de suppression des options",
