@@ -7,9 +7,9 @@ const PEOPLE = `(?:you|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|cus
 const DUTY = '(?:will |may )?(?:also |now |first )?(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to)';
 const AGAIN =
   're-?(?:build|compile|configure|create|deploy|generate|import|index|install|run|set|start|sync)';
-const CHANGE = `(?:adapt|add|adjust|change|configure|convert|delete|disable|export|import|install|migrate|move|remove|rename|replace|rewrite|rotate|run|set|switch|uninstall|update|upgrade|${AGAIN})`;
+const CHANGE = `(?:adapt|add|adjust|change|configure|convert|delete|disable|export|import|install|migrate|move|remove|rename|renew|replace|rewrite|rotate|run|set|switch|uninstall|update|upgrade|${AGAIN})`;
 const CHANGED =
-  '(?:adapted|adjusted|changed|converted|migrated|moved|removed|renamed|replaced|rewritten|updated|upgraded|re-?(?:built|compiled|configured|created|deployed|generated|imported|indexed|installed|run|set|started))';
+  '(?:adapted|adjusted|changed|converted|migrated|moved|removed|renamed|renewed|replaced|rewritten|updated|upgraded|re-?(?:built|compiled|configured|created|deployed|generated|imported|indexed|installed|run|set|started))';
 const WORK =
   '(?:re-?start|re-?boot|re-?build|re-?index(?:ing)?|re-?sync|re-?installation|re-?deployment|(?:[\\w-]+ )?migration|manual (?:\\w+ )?(?:actions?|changes?|configuration|interventions?|migrations?|steps?|updates?|work))';
 
@@ -30,9 +30,9 @@ const DUTIES = anyOf([
 
 /** `To encrypt the storage, you have to set a key`, `A message says that the index must be rebuilt` */
 const NO_DUTY =
-  /^(?:in order )?to\b|\b(?:unless|previously|used to|instead of|when(?:ever)?)\b|\b(?:explain|indicat|mention|report|say|show|state|suggest|tell|warn)\w* (?:[\w-]+ )?that\b/i;
+  /^(?:in order )?to\b|\b(?:unless|previously|used to|instead of|when(?:ever)?)\b|\b(?:ask|decid|defin|determin|explain|indicat|list|mention|report|say|select|show|state|suggest|tell|warn)\w* (?:[\w-]+ )?(?:that|what|whether|which)\b/i;
 /** `This no longer requires a restart`. What follows a duty can be its reason: `, otherwise it does not start`. */
-const DENIED = /\b(?:no|not|never|longer|without)\b|n['’]t\b/i;
+const DENIED = /\b(?:no|never|longer|without)\b|(?:\bnot|n['’]t)\b(?! forget)/i;
 
 /** Whether a text says what has to be done with a release: `Plugins must be recompiled.` */
 export function statesDuty(text: string): boolean {

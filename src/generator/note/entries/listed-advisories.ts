@@ -18,7 +18,7 @@ const FIXES_ADVISORY = anyOf([
 ]);
 
 /**
- * Whether the list below a change says that the change is a security fix: `Vulnerabilities were adressed` above nothing but advisories, or
+ * Whether the list below a change says that the change is a security fix: `Vulnerabilities were addressed` above nothing but advisories, or
  * `Go 1.25.7` above `Fixes CVE-2025-1111`.
  */
 export function listsFixedAdvisories(title: string, content: readonly Content[]): boolean {
