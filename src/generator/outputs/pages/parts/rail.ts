@@ -20,7 +20,7 @@ interface RailInput {
 
 /** The series of a year by month; empty if there are too many. Releases without date are left out. */
 export function yearRail(year: number | undefined, input: RailInput): RailMonths {
-  if (year === undefined || named(input.series).length > MAX_RAIL_SERIES) return [];
+  if (year === undefined || withoutReplaced(input.series).length > MAX_RAIL_SERIES) return [];
   const january = year * MONTHS_OF_A_YEAR;
   const months = Array.from({ length: MONTHS_OF_A_YEAR }, (_, index) => january + index);
   const rail = railOf(months, input);
@@ -32,7 +32,7 @@ export function railOf(months: readonly number[], { series, current, urls }: Rai
   const [first = 0, last = 0] = [months[0], months.at(-1)];
   const monthOf = ({ head }: Series): number | undefined =>
     head.date === undefined ? undefined : Math.min(Math.max(monthNumber(head.date), first), last);
-  const shown = named(series);
+  const shown = withoutReplaced(series);
   return months.map((month) =>
     shown
       .filter((one) => monthOf(one) === month)
@@ -42,7 +42,7 @@ export function railOf(months: readonly number[], { series, current, urls }: Rai
 }
 
 /** Without pre-releases that a newer release replaces: ticks show the series, so all of them would be called `10.0`. */
-function named(series: readonly Series[]): readonly Series[] {
+function withoutReplaced(series: readonly Series[]): readonly Series[] {
   const newest = new Set<string>();
   return series.filter(({ head: { version } }) => {
     const isReplaced = isPrerelease(version) && newest.has(seriesOf(version));
