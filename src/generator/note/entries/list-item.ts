@@ -38,7 +38,7 @@ const GROUP_LABEL =
 
 /** `Added a setting for the proxy` */
 const CHANGES =
-  /^(?:add|chang|deprecat|disabl|drop|enabl|fix|improv|introduc|remov|renam|replac|updat|upgrad)(?:e|ed|es|ing|p|ped|s)?\b/i;
+  /^(?:add|chang|deprecat|disabl|drop|enabl|fix|improv|introduc|remov|renam|replac|updat|upgrad)(?:e|ed|es|ing|ped|ping|s)?\b/i;
 
 /**
  * The items below `- Bug fixes`, and those below `- DPDK:` or `- Tools`, `- Backup`, if they are sentences: shorter ones are a list in a text, such as the names of

@@ -291,12 +291,12 @@ describe('the outline of real notes', () => {
   it('reads the items below a component without a colon as changes if most of them begin with a verb of change', async () => {
     expect(
       await outline(
-        '## 2.12.0\n\n- Relay\n  - Added a setting for the relay\n  - Removed the names of old relays\n  - `relay install` must be run first\n- Dark mode\n  - It is in the settings of the editor\n',
+        '## 2.12.0\n\n- Relay\n  - Added a setting for the relay\n  - Dropping the names of old relays\n  - `relay install` must be run first\n- Dark mode\n  - It is in the settings of the editor\n',
       ),
     ).toMatchInlineSnapshot(`
       "## 2.12.0 #2120 patch 2.12.0
         line other: Relay: Added a setting for the relay #relay-added-a-setting-for-the in "Relay" of 2.12.0
-        line other: Relay: Removed the names of old relays #relay-removed-the-names-of-old in "Relay" of 2.12.0
+        line other: Relay: Dropping the names of old relays #relay-dropping-the-names-of-old in "Relay" of 2.12.0
         line other: Relay: relay install must be run first #relay-relay-install-must-be-run in "Relay" of 2.12.0
         line other: Dark mode #dark-mode of 2.12.0 "It is in the settings of the editor""
     `);
