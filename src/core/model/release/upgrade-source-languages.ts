@@ -29,12 +29,12 @@ const LANGUAGES: readonly SentenceOfLanguage[] = [
   {
     version: String.raw`(?:a\s+)?versão\s+`,
     or: 'ou',
-    sentence: String.raw`\b(?:devem?|precisam?|é\s+necessário)\s+(?:primeiro\s+)?(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+(?:primeiro\s+)?para\s+SOURCES,?\s+antes\s+de\s+(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+para\s+OWN\b`,
+    sentence: String.raw`(?<!\p{L})(?:devem?|precisam?|é\s+necessário)\s+(?:primeiro\s+)?(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+(?:primeiro\s+)?para\s+SOURCES,?\s+antes\s+de\s+(?:atualizar|fazer\s+(?:o\s+)?upgrade)\s+para\s+OWN\b`,
   },
   {
     version: String.raw`(?:la\s+)?versione\s+`,
     or: 'o',
-    sentence: String.raw`\b(?:è\s+necessario|occorre|bisogna|dovete|devi)\s+(?:prima\s+)?(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:prima\s+)?(?:alla|a)\s+SOURCES,?\s+prima\s+di\s+(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:alla|a)\s+OWN\b`,
+    sentence: String.raw`(?<!\p{L})(?:è\s+necessario|occorre|bisogna|dovete|devi)\s+(?:prima\s+)?(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:prima\s+)?(?:alla|a)\s+SOURCES,?\s+prima\s+di\s+(?:aggiornare|eseguire\s+l[’']aggiornamento|passare)\s+(?:alla|a)\s+OWN\b`,
   },
   {
     version: String.raw`(?:верси[июя]\s+)?`,

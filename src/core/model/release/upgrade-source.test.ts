@@ -142,6 +142,8 @@ describe('a statement about the releases that can be upgraded', () => {
       '버전 4.1을 사용 중인 경우 4.3.1(으)로 업그레이드하기 전에 버전 4.2 또는 4.2.x로 업그레이드해야 합니다.',
     ],
     ['Devi aggiornare alla versione 4.2 prima di passare alla versione 4.3.1.'],
+    ['Per usarla è necessario aggiornare alla versione 4.2 prima di passare alla versione 4.3.1.'],
+    ['Antes disso, é necessário atualizar para a versão 4.2 antes de atualizar para a versão 4.3.1.'],
     ['Перед обновлением до версии 4.3.1 необходимо сначала обновиться до версии 4.2.'],
     ['升级到 4.3.1 之前，请先升级到 4.2 版本。'],
     ['يجب الترقية إلى الإصدار 4.2 قبل الترقية إلى الإصدار 4.3.1.'],
