@@ -39,13 +39,12 @@ interface DividedParagraph {
  * such a sentence behind the first one, the paragraph stays as it is.
  */
 export function divideStated(nodes: readonly Content[]): DividedParagraph | undefined {
-  const text = inlineText(nodes);
-  const kind = statedKind(text);
-  const sentences = sentencesOf(text);
-  const place = sentences.findIndex(
+  const kind = statedKind(inlineText(nodes));
+  if (kind === undefined) return undefined;
+  return divideAt(
+    nodes,
     (one) => statedKind(one.trim()) === kind && !(kind === 'breaking' && REFERS_BACK.test(one)),
   );
-  return kind === undefined ? undefined : divideAt(nodes, place);
 }
 
 /** Makes the sentence that says what to do the title of the action: `The format is new. Convert the archive before you upgrade.` */
@@ -54,19 +53,21 @@ export function divideStep(nodes: readonly Content[]): DividedParagraph | undefi
   if (requiresAction(text) || isWarning(text)) return undefined;
   return divideAt(
     nodes,
-    sentencesOf(text).findIndex(
-      (one) => statesUpgradeStep(one.trim()) || (statesDuty(one) && !REFERS_BACK.test(one)),
-    ),
+    (one) => statesUpgradeStep(one.trim()) || (statesDuty(one) && !REFERS_BACK.test(one)),
   );
 }
 
-/** Makes a sentence of a paragraph its title, by its place; undefined for the first one, which is the title already. */
-function divideAt(nodes: readonly Content[], place: number): DividedParagraph | undefined {
-  if (place < 1) return undefined;
+/** Makes the wanted sentence of a paragraph its title; undefined if there is none, or if it is the first one, which is the title already. */
+function divideAt(
+  nodes: readonly Content[],
+  isWanted: (sentence: string) => boolean,
+): DividedParagraph | undefined {
   const text = inlineText(nodes);
-  const lengths = sentencesOf(text).map(({ length }) => length);
-  const start = lengths.slice(0, place).reduce((sum, length) => sum + length, 0);
-  const end = start + (lengths[place] ?? 0);
+  const sentences = sentencesOf(text);
+  const place = sentences.findIndex(isWanted);
+  if (place < 1) return undefined;
+  const start = sentences.slice(0, place).join('').length;
+  const end = start + (sentences[place] ?? '').length;
   const title = sliceInline(nodes, start + spaceBefore(text.slice(start)), end);
   const rest = [sliceInline(nodes, 0, start), sliceInline(nodes, end + spaceBefore(text.slice(end)))];
   return {
