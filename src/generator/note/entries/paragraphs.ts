@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import type { Kind } from '#core/model/kind.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { namesTitle } from '../headings/column-names.ts';
@@ -180,7 +181,7 @@ export function saysAction(text: string, place: StatementPlace): boolean {
   const { scope, rules } = place;
   if (rules.version !== undefined && !scope?.aside && requiresAction(text)) return true;
   if (rules.version !== undefined && mayRequire(scope) && statesUpgradeStep(text)) return true;
-  if ((isUnclassified(place) || isOther(place)) && statesDuty(text)) return true;
+  if (isUnclassified(place, 'other') && statesDuty(text)) return true;
   // Below a list of vulnerabilities, too, a warning asks for something: `Important: Please read the migration guide.`
   const mayWarn = isUnclassified(place) || (scope?.kind === 'security' && rules.version !== undefined);
   return mayWarn && isWarning(text) && !saysOwnWithdrawal(text, place);
@@ -197,13 +198,12 @@ function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): bool
 
 type StatementPlace = Pick<ParagraphPlace, 'scope' | 'rules'>;
 
-function isOther({ scope, rules: { version } }: StatementPlace): boolean {
-  return version !== undefined && scope?.kind === 'other' && !scope.actions && !scope.aside;
-}
-
-/** A guide requires no action. */
-function isUnclassified({ scope, rules: { version } }: StatementPlace): boolean {
-  return version !== undefined && scope?.kind === undefined && !scope?.actions && !scope?.aside;
+/**
+ * Whether no heading says what the text of a release is: none names a kind, or only the given one. A guide requires no action.
+ */
+function isUnclassified({ scope, rules: { version } }: StatementPlace, allowed?: Kind): boolean {
+  const { kind = allowed, actions, aside } = scope ?? {};
+  return version !== undefined && kind === allowed && !actions && !aside;
 }
 
 /** The text of a box such as `:::danger` is a task, below a heading that names actions or no kind. Boxes of other kinds explain something. */
