@@ -3,7 +3,7 @@ import { anyWordOf, type FixTerms } from '../model/note-terms/note-terms.ts';
 
 /** The names of lists of terms. */
 type ListName = {
-  [Name in keyof FixTerms]: FixTerms[Name] extends readonly string[] ? Name : never;
+  [Name in keyof FixTerms]-?: NonNullable<FixTerms[Name]> extends readonly string[] ? Name : never;
 }[keyof FixTerms];
 
 /** The terms of all languages as the alternatives of a pattern. */
@@ -17,7 +17,7 @@ export function fixWords(name: ListName): string {
 }
 
 function termsOf(name: ListName): readonly string[] {
-  return termsOfAll(({ fixes }) => fixes[name]);
+  return termsOfAll(({ fixes }) => fixes[name] ?? []);
 }
 
 /**

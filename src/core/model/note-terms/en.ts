@@ -163,7 +163,6 @@ export const ENGLISH: NoteTerms = {
       'present in',
       'occurs? in',
     ],
-    not: [],
     planned: list('will, would, should, may, might, could, can'),
     limits: [],
     fixing: [

@@ -105,8 +105,6 @@ export const SPANISH: NoteTerms = {
     fixedIn: [],
     in: list('en'),
     from: list('desde'),
-    before: [],
-    upTo: [],
     affects: list('afecta'),
     not: list('no'),
     planned: list(

@@ -103,9 +103,7 @@ export const FRENCH: NoteTerms = {
     in: list('dans, en'),
     from: list('depuis'),
     before: list('avant'),
-    upTo: [],
     affects: list('affecte, concerne'),
-    not: [],
     planned: list(
       'sera, seront, devrait, devraient, doit, prévu, prévue, attendu, attendue, pas, partiellement',
     ),

@@ -94,12 +94,6 @@ export const JAPANESE: NoteTerms = {
     fixedIn: [
       String.raw`VERSIONS\s*(?:以降)?(?:で|にて)(?:修正|解決)(?:済み|されました|しました|されています)`,
     ],
-    in: [],
-    from: [],
-    before: [],
-    upTo: [],
-    affects: [],
-    not: [],
     planned: list('予定, 見込み, 計画, 一部, 部分的'),
     limits: list('のみ, だけ, ただし, しかし, 再発, 再び'),
     fixing: list('修正, 解決'),

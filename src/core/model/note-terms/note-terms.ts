@@ -86,7 +86,7 @@ export interface NoteTerms {
 
 /**
  * How a language states whether an issue is fixed, and which versions have it: `fixed in 2.3`. The lists are joined to patterns, which ignore
- * case, and may contain patterns.
+ * case, and may contain patterns. Languages whose statements are patterns lack the words before versions.
  */
 export interface FixTerms {
   /** After or before a version, or alone as a mark: `The map is slow (fixed)`. */
@@ -96,17 +96,17 @@ export interface FixTerms {
   /** Patterns of other statements that versions have a fix: `VERSIONSで修正済み`. */
   readonly fixedIn: readonly string[];
   /** Words before the version of a fix. */
-  readonly in: readonly string[];
+  readonly in?: readonly string[];
   /** Words before the first version of a fix, or of a range of affected versions. */
-  readonly from: readonly string[];
+  readonly from?: readonly string[];
   /** Words before the first version that is not affected. */
-  readonly before: readonly string[];
+  readonly before?: readonly string[];
   /** Words before the last version that is affected. */
-  readonly upTo: readonly string[];
+  readonly upTo?: readonly string[];
   /** Words before affected versions. */
-  readonly affects: readonly string[];
+  readonly affects?: readonly string[];
   /** Words that, before the words about affected versions, state the opposite. English has more forms: see `range-wording.ts`. */
-  readonly not: readonly string[];
+  readonly not?: readonly string[];
   /** Words that turn a fix into a plan, a part, or into its opposite. */
   readonly planned: readonly string[];
   /** Words after the version of a fix that limit it, or take it back: `only`. English has more forms: see `fix-wording.ts`. */

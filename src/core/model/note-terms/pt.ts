@@ -106,8 +106,6 @@ export const PORTUGUESE: NoteTerms = {
     fixedIn: [],
     in: list('em, na, no'),
     from: list('desde'),
-    before: [],
-    upTo: [],
     affects: list('afeta'),
     not: list('não'),
     planned: list(
