@@ -18,7 +18,7 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
   return (
     <li className="hit">
       <h2>
-        <a className="quiet" href={u} data-prefetch="pointed">
+        <a className="quiet" href={u}>
           <span className="stream">{streamLabel}</span>{' '}
           {version === '' ? title : <VersionNumber version={version} />}
         </a>
@@ -65,7 +65,7 @@ function HitList({ hits, title }: HitListProps): ReactElement {
     <ul>
       {hits.map((hit) => (
         <li key={`${hit.type} ${hit.h} ${hit.t}`} data-kind={hit.kind}>
-          <a className="hit__link" href={hitUrl(hit)} data-prefetch="pointed">
+          <a className="hit__link" href={hitUrl(hit)}>
             <MarkedSnippet snippet={hit.snippet} />
           </a>
           <HitPlace hit={hit} title={title} />

@@ -28,7 +28,6 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
       className="bar__search"
       href={createUrls(site.base).search()}
       data-action={'search-open' satisfies Action}
-      data-prefetch="pointed"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={warm}
       onFocus={warm}

@@ -122,7 +122,6 @@ function Row({ suggestion, title, stream, version, isActive, onPointerMove }: Ro
       href={suggestion.href}
       data-kind={hit.kind}
       data-nested={suggestion.branch}
-      data-prefetch="pointed"
       onPointerMove={onPointerMove}
     >
       <Place stream={stream} version={version} suggestion={suggestion} />{' '}
