@@ -31,12 +31,12 @@ function renderRows(comparison: Comparison): string {
   ].join('\n\n');
 }
 
-/** A reader who scrolls has interacted, so both downloads count for them. */
+/** A reader who scrolls has interacted, so both downloads count for them. The next release is loaded when its link is seen. */
 function describeInteraction({ peers: [own] }: Comparison): readonly string[] {
   const view = typical(own?.seen.readKilobytes);
   const interaction = typical(own?.seen.kilobytesAfterInput);
   if (view === undefined || interaction === undefined) return [];
   return [
-    `The first interaction (scrolling, a key, a click, a touch or moving the pointer) loads ${interaction.toFixed(1)} KB: the app and the neighbouring releases. A reader who scrolls through a release downloads ${(view + interaction).toFixed(1)} KB in total.`,
+    `The first interaction (scrolling, a key, a click, a touch or moving the pointer) loads the app: ${interaction.toFixed(1)} KB. A reader who scrolls has downloaded ${(view + interaction).toFixed(1)} KB in total, and downloads the next release when its link comes into view.`,
   ];
 }

@@ -131,7 +131,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         digits: 1,
         grain: 0.1,
         whyBehind:
-          'the app and the neighbouring releases load at the first interaction; other programs load their scripts with the page or have none',
+          'the app loads at the first interaction; other programs load their scripts with the page or have none',
       },
     ],
   },
@@ -162,8 +162,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         unit: 'KB',
         digits: 1,
         grain: 0.1,
-        whyBehind:
-          'each page is one file that contains its styles, so they are downloaded again; the releases next to it are prefetched',
+        whyBehind: 'each page is one file that contains its styles, so they are downloaded again',
       },
     ],
   },

@@ -5,7 +5,7 @@ import { testedSite } from './site.ts';
 
 const site = await testedSite();
 
-/** The likely page would be loaded when idle. Here, only the pointer causes requests. */
+/** The likely page would be loaded when its link is seen. Here, only the pointer causes requests. */
 async function withoutView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -42,6 +42,11 @@ async function readByKeys(page: Page, path: string): Promise<void> {
   await appStarted(page);
 }
 
+/** As if the reader had scrolled to the end of the release. */
+async function showNext(page: Page): Promise<void> {
+  await page.locator('main a[rel="next"]').evaluate((link) => link.scrollIntoView());
+}
+
 /** Longer than a pointer must rest on a link. */
 async function longerThanHover(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -51,27 +56,18 @@ describe('prefetching', () => {
   it('of the likely page stops while the search is open', async () => {
     const page = await site.newPage();
     const preloads = watchPreloads(page);
-    await page.addInitScript(() => {
-      const idle: (() => void)[] = [];
-      window.requestIdleCallback = (run) =>
-        idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
-      Object.assign(window, {
-        rest: () => {
-          for (const run of idle) run();
-        },
-      });
-    });
     await readByKeys(page, RELEASE);
-    const next = await page.locator('main a[rel="next"]').getAttribute('href');
-    const rest = (): Promise<void> => page.evaluate(() => Reflect.get(window, 'rest')());
     await page.keyboard.press('Control+k');
     await page.locator('dialog[open]').waitFor();
-    await rest();
-    expect(preloads()).not.toContain(next);
+    await showNext(page);
+    await longerThanHover(page);
+    expect(preloads()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    await rest();
-    await expect.poll(preloads).toContain(next);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await longerThanHover(page);
+    await showNext(page);
+    await expect.poll(preloads).toEqual([LATER]);
   });
 
   it.each([
@@ -140,11 +136,14 @@ describe('prefetching', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('loads the next release when the page is idle, so that a tap only renders it', async () => {
+  it('loads the next release when its link is seen, so that a tap only renders it', async () => {
     const page = await site.newPage({ cold: true });
     const preloads = watchPreloads(page);
-    const read = page.waitForEvent('requestfinished', (request) => pathOf(request) === LATER);
     await readByKeys(page, RELEASE);
+    await longerThanHover(page);
+    expect(preloads()).toEqual([]);
+    const read = page.waitForEvent('requestfinished', (request) => pathOf(request) === LATER);
+    await showNext(page);
     await read;
     await page.locator('main a[rel="next"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`**${LATER}`);
@@ -171,7 +170,7 @@ describe('prefetching', () => {
   });
 
   it.each(['/release-notes/', '/release-notes/app/'])(
-    'loads the first visible link of a list when the page is idle: %s',
+    'loads the first visible link of a list: %s',
     async (list) => {
       const page = await site.newPage({ cold: true });
       const preloads = watchPreloads(page);

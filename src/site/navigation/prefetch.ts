@@ -25,8 +25,8 @@ interface PrefetchOptions {
 const MAX_PAGES = 4;
 
 /**
- * Preloads the pages of links that the reader points at, and when idle the page that is likely to be read next: the next release, or the
- * first link of a list.
+ * Preloads the pages of links that the reader points at, and the page that is likely to be read next when the reader sees its link: the next
+ * release, or the first link of a list.
  */
 export function setUpPrefetch({ paths, places, preload, lastInput }: PrefetchOptions): void {
   const preloaded = new Set<string>();
@@ -47,11 +47,16 @@ export function setUpPrefetch({ paths, places, preload, lastInput }: PrefetchOpt
   onLinkPointedAt(prefetch);
   const link = lastInput instanceof Element ? lastInput.closest('a') : null;
   if (link?.matches(':hover, :focus')) prefetch(link);
-  const prefetchLikely = (): void => {
+  const seen = new IntersectionObserver((entries) => {
+    const link = entries.find(({ isIntersecting }) => isIntersecting)?.target;
     // A reader with an open search dialog uses the connection for the search.
-    if (document.querySelector('dialog[open]')) return;
-    const likely = likelyLinks().find(otherPage);
-    if (likely) prefetch(likely);
+    if (!(link instanceof HTMLAnchorElement) || document.querySelector('dialog[open]')) return;
+    seen.disconnect();
+    prefetch(link);
+  });
+  const prefetchLikely = (): void => {
+    seen.disconnect();
+    for (const link of likelyLinks().filter(otherPage)) seen.observe(link);
   };
   let { shown } = places.get();
   places.subscribe(() => {
@@ -80,21 +85,15 @@ function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
   }
 }
 
-/** The next release first, because most readers read on; in a list, the visible links. */
+/** The next release, because most readers read on; in a list, its links. */
 function likelyLinks(): readonly HTMLAnchorElement[] {
-  const neighbours = ['next', 'prev'].flatMap((rel) => [
-    ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
-  ]);
-  if (neighbours.length > 0) return neighbours;
-  const links = document.querySelectorAll<HTMLAnchorElement>(
-    'main [data-article] a[href]:not([data-prefetch])',
-  );
-  return [...links].filter(isInView);
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight;
+  const neighbour =
+    document.querySelector<HTMLAnchorElement>('main a[rel="next"]') ??
+    document.querySelector<HTMLAnchorElement>('main a[rel="prev"]');
+  if (neighbour) return [neighbour];
+  return [
+    ...document.querySelectorAll<HTMLAnchorElement>('main [data-article] a[href]:not([data-prefetch])'),
+  ];
 }
 
 function whenIdle(work: () => void): void {
