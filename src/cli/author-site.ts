@@ -10,7 +10,7 @@ import {
   readContent,
 } from '#generator/catalogue/read-content.ts';
 import { describeOrigin, type NoteOrigins } from '#generator/catalogue/sources/note-origin.ts';
-import { withFoundStreams } from '#generator/catalogue/streams.ts';
+import { listStreams, withFoundStreams } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -44,7 +44,7 @@ export async function readStream(
     catalogue: notes.content.catalogue,
     origins: notes.content.origins,
   }));
-  const stream = catalogue.streams.find((one) => one.id === id);
+  const stream = catalogue.streams.find((one) => one.id === id) ?? withoutNotes(id, config);
   if (stream) {
     const source = [...stream.releases, ...(stream.guides ?? [])].map(({ file }) => origins.get(file));
     const [first] = source;
@@ -59,10 +59,13 @@ export async function readStream(
       origins,
     };
   }
-  throw unknownStream(
-    id,
-    catalogue.streams.map((one) => one.id),
-  );
+  throw unknownStream(id, [...new Set([...config.streams, ...catalogue.streams].map((one) => one.id))]);
+}
+
+/** A stream of the settings gets its folder with its first note. */
+function withoutNotes(id: string, config: SiteConfig): Stream | undefined {
+  const [settings] = config.streams.some((one) => one.id === id) ? listStreams(config, [id]) : [];
+  return settings && { ...settings, releases: [] };
 }
 
 /**

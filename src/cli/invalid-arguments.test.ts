@@ -137,7 +137,7 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
     [`new ap 25.11.0 ${SITE}`, 'The stream "ap" does not exist. Did you mean api or app?'],
     [
       `new base 1.0 ${SITE}`,
-      'The stream "base" does not exist. Existing streams: api, app. To add a stream, create a folder of this name in the content folder.',
+      `The stream "base" does not exist. Existing streams: api, app. To add a stream, add it to site.config.ts: streams: [{ id: 'base' }]`,
     ],
     [
       `new app november ${SITE}`,

@@ -202,6 +202,21 @@ describe('unreleased entries', () => {
   });
 });
 
+it('a stream of the settings gets its folder with its first change or note', async () => {
+  write('site.config.mjs', "export default { title: 'Notes', streams: [{ id: 'api', label: 'REST API' }] };");
+  await newRelease({ ...files(), stream: 'api', version: '1.0.0' }, environment);
+  expect(readFileSync(join(folder, 'content/api/release.1.0.0.md'), 'utf8')).toContain(
+    'title: "REST API 1.0.0"',
+  );
+  rmSync(join(folder, 'content/api'), { recursive: true });
+  await newEntry(
+    { ...files(), stream: 'api', kind: 'fix', text: 'Rows no longer fold', ids: [] },
+    environment,
+  );
+  await cut({ ...files(), stream: 'api', version: '1.0.0' }, environment);
+  expect(existsSync(join(folder, 'content/api/release.1.0.0.md'))).toBe(true);
+});
+
 describe('a stream whose releases come from a changelog', () => {
   beforeEach(() => {
     write(

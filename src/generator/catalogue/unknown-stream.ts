@@ -9,6 +9,6 @@ export function unknownStream(id: string, ids: readonly string[]): OperationErro
   const correction =
     meant.length > 0
       ? `Did you mean ${meant.join(' or ')}?`
-      : `${ids.length > 0 ? `Existing streams: ${ids.join(', ')}. ` : ''}To add a stream, create a folder of this name in the content folder.`;
+      : `${ids.length > 0 ? `Existing streams: ${ids.join(', ')}. ` : ''}To add a stream, add it to site.config.ts: streams: [{ id: '${id}' }]`;
   return new OperationError(`The stream "${id}" does not exist. ${correction}`);
 }
