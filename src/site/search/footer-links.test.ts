@@ -16,12 +16,12 @@ describe('the links below the suggestions', () => {
   });
 
   it('lead to all results and to those of the current stream', () => {
-    expect(labels({ app: 2, api: 1 }, APP)).toEqual(['See all results', 'See all results in App']);
+    expect(labels({ app: 2, api: 1 }, APP)).toEqual(['See all results', 'See all results within "App"']);
   });
 
   it('lead to other streams if the current one has no results', () => {
-    expect(labels({ app: 0, api: 1 }, APP)).toEqual(['See all results outside App']);
-    expect(labels({ api: 1 }, APP)).toEqual(['See all results outside App']);
+    expect(labels({ app: 0, api: 1 }, APP)).toEqual(['See all results outside "App"']);
+    expect(labels({ api: 1 }, APP)).toEqual(['See all results outside "App"']);
   });
 
   it('are omitted if nothing was found', () => {

@@ -18,8 +18,8 @@ export const search = {
 
   /** Links to all results. */
   'search.see-all': 'See all results',
-  'search.see-all-in': 'See all results in {stream}',
-  'search.see-all-outside': 'See all results outside {stream}',
+  'search.see-all-in': 'See all results within "{stream}"',
+  'search.see-all-outside': 'See all results outside "{stream}"',
   'search.see-all-kinds': 'See all kinds of change',
   'search.all-releases-of': 'All {stream} releases',
 

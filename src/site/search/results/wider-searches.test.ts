@@ -16,7 +16,7 @@ const ways = (search: string, counts: Parameters<typeof widerSearches>[0]) =>
 it('a stream without results offers the results of other streams', () => {
   const counts = { kindCounts: {}, streamCounts: { app: 0, api: 3 } };
   expect(ways('?q=x&ctx=app', counts)).toEqual([
-    { label: 'See all results outside App', address: parseSearchAddress('?q=x', []) },
+    { label: 'See all results outside "App"', address: parseSearchAddress('?q=x', []) },
   ]);
   expect(ways('?q=x&ctx=app', { kindCounts: {}, streamCounts: {} })).toEqual([]);
 });
