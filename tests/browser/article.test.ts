@@ -37,7 +37,6 @@ describe('a table with more columns than fit on a phone', () => {
   it('scrolls by itself, and its words are not broken into narrow columns', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
-    await page.evaluate(() => delete document.documentElement.dataset.lazyLayout);
     const table = page.locator('.table', { hasText: 'From version' });
     const scrolls = (): Promise<boolean> =>
       table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

@@ -66,10 +66,9 @@ export async function violationsOnScreens(
   return [...onPhone, ...(await violationsInThemes(page, within)).map((one) => `${large} px: ${one}`)];
 }
 
-/** Fading colours, and colours that are not computed yet far below the window, would give wrong results. */
+/** Fading colours would give wrong results. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
-    delete document.documentElement.dataset.lazyLayout;
     document.documentElement.setAttribute('data-theme', value);
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();

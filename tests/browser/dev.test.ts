@@ -193,9 +193,6 @@ describe('npm run dev in a browser', () => {
     await page.goto(`${home}app/release.1.0.0/`);
     const panel = panelOf(page);
     await panel.waitFor();
-    await page.evaluate(() => {
-      delete document.documentElement.dataset.lazyLayout;
-    });
     const room = (): Promise<number> =>
       page.evaluate(() => {
         scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -35,8 +35,6 @@ interface Place {
 /** The positions of the elements, from the side where lines start. */
 async function places(page: Page, selectors: readonly string[]): Promise<Record<string, Place | null>> {
   return page.evaluate((all) => {
-    // Content below the window is laid out on the first input. Here, all of it is laid out now.
-    delete document.documentElement.dataset.lazyLayout;
     const backwards = document.documentElement.dir === 'rtl';
     const { clientWidth } = document.documentElement;
     return Object.fromEntries(

@@ -9,14 +9,6 @@ import { openSite, testedSite } from './site.ts';
 
 const site = await testedSite();
 
-/** By how many pixels the page can be scrolled horizontally when all of it is laid out, also what is far below the window. */
-async function excessWidth(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.lazyLayout;
-  });
-  return overflow(page);
-}
-
 describe('storage', () => {
   it('that is full only loses the memory of choices', async () => {
     const page = await site.newPage();
@@ -160,7 +152,7 @@ describe('a query of 10,000 characters', () => {
       document.execCommand('insertText', false, text);
     }, query);
     await sheetOf(page).locator('[data-answered]').waitFor();
-    expect(await excessWidth(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
     // Another query is answered after it.
     await searchFor(page, 'snapshot');
     await page.keyboard.press('Escape');
@@ -190,7 +182,7 @@ describe('a query of 10,000 characters', () => {
     await page.goto(`/release-notes/search/?q=${encodeURIComponent(query)}`);
     await page.locator('main .hit, main [role="status"]:not(:empty)').first().waitFor();
     expect(await page.locator('main input[name="q"]').inputValue()).toBe(query);
-    expect(await excessWidth(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 
   it.each([
@@ -204,7 +196,7 @@ describe('a query of 10,000 characters', () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(`/release-notes/${path}`);
     await page.getByText(answer).waitFor();
-    expect(await excessWidth(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 });
 
@@ -217,7 +209,7 @@ describe('at a zoom of 400 %', () => {
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 256).toBe(true);
-    expect(await excessWidth(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
   });
 });
 
@@ -257,11 +249,11 @@ describe('very long words', () => {
         await page.goto(`/release-notes/${path}`);
         await startApp(page);
         await page.waitForLoadState('networkidle');
-        await widths(path, () => excessWidth(page));
+        await widths(path, () => overflow(page));
       }
       await openSearch(page, '/release-notes/app/release.1.0.0/');
       await searchFor(page, LONG.slice(0, 20));
-      await widths('the page below the sheet', () => excessWidth(page));
+      await widths('the page below the sheet', () => overflow(page));
       await widths('the sheet', () =>
         sheetOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       );

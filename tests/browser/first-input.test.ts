@@ -40,7 +40,6 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Uses visible elements only: content far below the window changes its height when it is laid out. */
 const LINK = '.scale a[href$="/release.25.8.x/"]';
 
 describe('a page before any input', () => {

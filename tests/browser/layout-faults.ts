@@ -7,9 +7,8 @@ import type { Page } from 'playwright-core';
  */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // Content far below the window has only an estimated position. The style sheet stays on the page, because
+    // Entries of an upgrade far below the window have only an estimated position. The style sheet stays on the page, because
     // adding and removing it would restyle all elements twice per check.
-    delete document.documentElement.dataset.lazyLayout;
     if (!Reflect.has(window, 'isLaidOut')) {
       const laidOut = new CSSStyleSheet();
       laidOut.replaceSync('* { content-visibility: visible !important }');

@@ -65,15 +65,15 @@ async function open(address = PAGE, options = {}): Promise<Page> {
   return page;
 }
 
-/** The visible text of the panels. A panel that is skipped when painting has a box, but no visible text. */
+/** The visible text of the panels. A closed panel has a box, but no visible text. */
 function shownWords(page: Page): Promise<readonly string[]> {
-  return page.locator('.panel').evaluateAll((panels) => {
-    // Content far below the window is not painted before the first input.
-    delete document.documentElement.dataset.lazyLayout;
-    return panels
-      .filter((panel) => panel.querySelector('p:not(.panel__label), .entry')?.checkVisibility())
-      .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
-  });
+  return page
+    .locator('.panel')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => panel.querySelector('p:not(.panel__label), .entry')?.checkVisibility())
+        .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+    );
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

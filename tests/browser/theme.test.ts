@@ -219,11 +219,7 @@ describe('the theme of a publisher', () => {
     async (theme) => {
       const page = await visit(theme);
       const file = fileURLToPath(new URL(`look-${theme}.png`, IMAGES));
-      // Including the footer, which is laid out on the first input.
-      await page.evaluate(() => {
-        delete document.documentElement.dataset.lazyLayout;
-        return document.fonts.ready;
-      });
+      await page.evaluate(() => document.fonts.ready);
       const picture = await page.screenshot({ animations: 'disabled', fullPage: true });
       if (process.env.WRITE_SCREENSHOTS === '1') writeFileSync(file, picture);
       expect(existsSync(file)).toBe(true);

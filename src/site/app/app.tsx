@@ -16,7 +16,6 @@ import { endReturn } from '../navigation/scroll-restoration.ts';
 import { holdTarget, isTargetLater, scrollToLateTarget } from '../navigation/targets.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
-import { rootFlags } from '../platform/root-flags.ts';
 import { parseHtml, trustedScriptUrl } from '../platform/trusted-types.ts';
 import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
@@ -52,8 +51,6 @@ export async function start(
   const first = readPage(document);
   if (site.shell !== first.page.shell) throw new Error('The site has been published anew');
   if (lastInput) cleanAddress();
-  // From now on, scroll positions must be exact, so the whole page is laid out.
-  delete rootFlags().lazyLayout;
   const source = createSource(site);
   const app = createApp({ site, first, source });
   const { hash } = window.location;

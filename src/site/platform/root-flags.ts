@@ -24,8 +24,6 @@ export interface RootFlags {
   keys?: 'mac' | 'other';
   /** The reader has hidden the sidebar. */
   sidebar?: 'hidden';
-  /** The page is at its top and has had no input since it was loaded. */
-  lazyLayout?: '';
   /** The scroll position of a history entry is being restored. */
   arriving?: '';
   /** Search terms are highlighted. */

@@ -55,13 +55,3 @@ reloadOnTraversal(flags);
 collapseContents();
 reportWrongBaseAddress();
 reportMissingBootScript(flags);
-// After a reload, Back, or with a hash, the page is not at its top. Then the whole page is laid out at once.
-const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate' && !window.location.hash) {
-  flags.lazyLayout = '';
-  // Estimated heights would stop the End key short of the end. Key and wheel events come before scrolling; a
-  // scroll event comes too late, because the reached position would move. Clicks do not count: the pressed
-  // element would move before it is released.
-  const layOutWhole = (): unknown => delete flags.lazyLayout;
-  for (const type of ['keydown', 'wheel']) window.addEventListener(type, layOutWhole, { once: true });
-}
