@@ -14,17 +14,16 @@ import { ArticleMessagesContext } from '../article/article-messages.ts';
 import { IdArticle } from '../article/index/IdArticle.tsx';
 import { IdsArticle } from '../article/index/IdsArticle.tsx';
 import { LandingArticle } from '../article/index/LandingArticle.tsx';
-import { MovedNotices } from '../article/index/MovedNotices.tsx';
 import { StreamArticle } from '../article/index/StreamArticle.tsx';
 import { TagArticle, TagsArticle } from '../article/index/TagsArticle.tsx';
 import { YearArticle } from '../article/index/YearArticle.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
+import { MovedNotices, UntranslatedNotice } from '../article/Notices.tsx';
 import { GuideHead } from '../article/release/GuideHead.tsx';
 import { RelatedVersionsContext } from '../article/release/Relations.tsx';
 import { ReleaseHead } from '../article/release/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/release/ReleaseNotes.tsx';
 import { Tags } from '../article/Tags.tsx';
-import { UntranslatedNote } from '../article/UntranslatedNote.tsx';
 import { ViewArticle } from '../article/ViewArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { LANGUAGE_SYMBOLS, SYMBOLS } from '../icons/symbols.ts';
@@ -58,7 +57,7 @@ export function renderArticle(content: ArticleContent, messages: Messages<Messag
   const { head, body } = elementsOf(content);
   const heads = original ? (
     <>
-      <UntranslatedNote original={original} />
+      <UntranslatedNotice original={original} />
       {head}
     </>
   ) : (

@@ -11,6 +11,7 @@ import { Anchor } from '../Anchor.tsx';
 import { useArticleMessages } from '../article-messages.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
+import { MovedNotices } from '../Notices.tsx';
 import { ActionRequired } from '../release/ActionRequired.tsx';
 import { ReleaseNotes } from '../release/ReleaseNotes.tsx';
 import { TitleLinks } from '../release/TitleLinks.tsx';
@@ -19,7 +20,6 @@ import { Guides } from './Guides.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable, type IndexTableProps } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
-import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
 /**

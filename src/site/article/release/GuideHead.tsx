@@ -4,7 +4,7 @@ import { VersionNumber } from '../../components/VersionNumber.tsx';
 import { useNoteLanguage } from '../article-context.ts';
 import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
-import { UnlistedNote } from '../UnlistedNote.tsx';
+import { UnlistedNotice } from '../Notices.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 
@@ -33,7 +33,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
           )}
         </li>
       </ul>
-      {guide.unlisted && <UnlistedNote />}
+      {guide.unlisted && <UnlistedNotice />}
       <ActionRequired tasks={guide.tasks} />
       <ReleaseTools tools={content.tools} />
     </header>

@@ -13,8 +13,8 @@ import { Day } from '../Day.tsx';
 import { FormerNames } from '../FormerNames.tsx';
 import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
 import { LifecycleStatus } from '../LifecycleStatus.tsx';
-import { ReleaseMarkLabel, ScheduledNote, WithdrawnNote } from '../ReleaseMark.tsx';
-import { UnlistedNote } from '../UnlistedNote.tsx';
+import { ScheduledNotice, UnlistedNotice, WithdrawnNotice } from '../Notices.tsx';
+import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { addsInformation } from './adds-information.ts';
 import { ReleaseTools } from './ReleaseTools.tsx';
@@ -31,8 +31,8 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         <FormerNames of={release.titleId} />
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
-      {release.scheduled !== undefined && <ScheduledNote time={release.scheduled} />}
-      {release.withdrawn !== undefined && <WithdrawnNote release={release} />}
+      {release.scheduled !== undefined && <ScheduledNotice time={release.scheduled} />}
+      {release.withdrawn !== undefined && <WithdrawnNotice release={release} />}
       <ReleaseStatus content={content} />
       {rail.flat().length > 1 && (
         <Rail
@@ -42,7 +42,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
           label={messages('article.same-year', { stream: streamLabel })}
         />
       )}
-      {release.unlisted && <UnlistedNote />}
+      {release.unlisted && <UnlistedNotice />}
       {addsInformation(release.title, [version, streamLabel]) && (
         <p className="head__name" {...language}>
           {release.title}
