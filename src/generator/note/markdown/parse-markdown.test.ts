@@ -66,6 +66,19 @@ describe('the syntax tree of a note', () => {
       'heading',
     ]);
   });
+
+  it('reads the marks of lists and headings that word processors copy, but not in code', () => {
+    const copied =
+      '##\u00a0Bug\u00a0fixes\n\n-\u00a0One\n-\u00a0\u00a0Two\n\n•\tThree\n·       Four\n\n```text\n• five\n-\u00a0six\n```\n';
+    const [heading, list, code] = parseMarkdown(copied).children;
+    expect(heading).toMatchObject({ type: 'heading', depth: 2 });
+    expect(textOf(list)).toBe('OneTwoThreeFour');
+    expect(code).toMatchObject({ type: 'code', value: '• five\n-\u00a0six' });
+    expect(parseMarkdown('Text\n• One\n').children.map(({ type }) => type)).toEqual(['paragraph', 'list']);
+    expect(parseMarkdown('3.\u00a0March, and #\u00a0112\n').children.map(({ type }) => type)).toEqual([
+      'paragraph',
+    ]);
+  });
 });
 
 function textOf(node: Node | undefined): string {

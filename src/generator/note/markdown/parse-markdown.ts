@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-blocks.ts';
-import { COLON, TILDE, unmaskTree } from '../source/masks.ts';
+import { COLON, REMOVED, TILDE, unmaskTree } from '../source/masks.ts';
 import { isBoxName } from './box-names.ts';
 import { nodesIn } from './located-nodes.ts';
 
@@ -28,6 +28,10 @@ const BRACED_OPENER = new RegExp(
 
 /** A paragraph of comments, `% Not finished`, perhaps at the end of a box (MyST). */
 const COMMENTS = /^(?:%[^\n]*(?:\n|$))+(?=:{3,}|$)/;
+
+/** Marks of lists and headings as word processors copy them: `•` for `-`, and a no-break space behind the mark. */
+const PASTED_MARK =
+  /^(?<lead>[ \t>]*)(?:(?<mark>#{2,6}|[-*])(?=\u00A0)|[•‣◦▪●·](?=\s))(?<space>[ \t\u00A0]+)(?=\S)/gm;
 
 const MAX_ATTEMPTS = 3;
 
@@ -125,9 +129,10 @@ function parseMasked(text: string, { parser, math }: Parsing): Root {
     ? withTildes.replace(PLAIN_COLON, maskColons).replace(UNREAD_COLONS, maskColons)
     : withTildes;
   const root = parse(source, { parser, math }, directive);
-  const closed = directive || /^%/m.test(source) ? closeOpeners(source, root) : source;
-  const settled = closed === source ? root : parse(closed, { parser, math }, directive);
-  if (source !== text && parser === markdownToMdast) unmaskTree(settled);
+  const hasOtherForms = directive || /^%/m.test(source) || source.search(PASTED_MARK) >= 0;
+  const plain = hasOtherForms ? plainParagraphs(source, root) : source;
+  const settled = plain === source ? root : parse(plain, { parser, math }, directive);
+  if (plain !== text && parser === markdownToMdast) unmaskTree(settled);
   return settled;
 }
 
@@ -150,25 +155,29 @@ function read<Result>(parse: () => Result): Result {
 }
 
 /**
- * Writes other forms of openers as the parser reads them, `:::note`, with spaces so that offsets stay the same. Only in paragraphs, so that
- * code stays unchanged.
+ * Writes other forms of openers and marks as the parser reads them, `:::note` and `- `, with spaces so that offsets stay the same. Only in
+ * paragraphs, so that code stays unchanged.
  */
-function closeOpeners(source: string, root: Root): string {
-  let closed = '';
+function plainParagraphs(source: string, root: Root): string {
+  let plain = '';
   let end = 0;
   for (const { type, position } of nodesIn(root)) {
     if (type !== 'paragraph') continue;
     const [start, stop] = [position?.start.offset ?? end, position?.end.offset ?? end];
     const written = source.slice(start, stop);
-    closed += source.slice(end, start) + plainParagraph(written);
+    plain += source.slice(end, start) + plainParagraph(written);
     end = stop;
   }
-  return closed + source.slice(end);
+  return plain + source.slice(end);
 }
 
 function plainParagraph(written: string): string {
   return written
     .replace(COMMENTS, blank)
+    .replace(PASTED_MARK, (...match) => {
+      const { lead = '', mark = '-', space = '' } = match.at(-1) as Record<string, string>;
+      return `${lead}${mark} ${REMOVED.repeat(space.length - 1)}`;
+    })
     .replace(
       SPACED_OPENER,
       (_, lead: string, colons: string, space: string, title: string) =>
