@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishedFiles } from './published-files.ts';
+import { publishedFiles, readPublished } from './published-files.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -53,6 +53,13 @@ describe('the published folder', () => {
       route === '' ? 'index.html' : `${route}/index.html`,
     );
     expect(publishedFiles().filter((file) => file.endsWith('index.html'))).toEqual(expected.sort());
+  });
+
+  it('contains no two pages with the same title', () => {
+    const titles = publishedFiles()
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => /<title>(.*?)<\/title>/.exec(readPublished(file).toString())?.[1]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
   it('contains the not-found page, and otherwise only data and hashed files', () => {

@@ -67,9 +67,10 @@ export const article = {
   'article.released': 'Released',
   'article.release-count': 'Releases',
   'article.count-since': '{count} since {year}',
-  /** `year` stands for the releases of a year, or for those without a date. A long year has several parts. */
+  /** The releases without a date, in a list of years. */
   'article.undated': 'Undated',
-  'article.year-part': '{year}, part {part}',
+  /** `list` is a year or the title of a page: a long list has several parts. */
+  'article.list-part': '{list}, part {part}',
   'article.year-and-older': '{year} and older',
   'article.year-size': '{releases, plural, one {# release} other {# releases}}, {changes, plural, one {# change} other {# changes}}',
   'article.releases-of-year': '{stream} releases of {year}',

@@ -3,6 +3,7 @@ import type { ListPart } from '#core/contracts/article-parts.ts';
 import type { Mention } from '#core/contracts/id-data.ts';
 import { streamCrumbs } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
+import { nameOfPart } from './parts/list-part.ts';
 import { sidebarOf } from './parts/sidebar.ts';
 import type { StreamView } from './parts/stream-view.ts';
 import type { SitePage } from './site-page.ts';
@@ -18,7 +19,7 @@ export function idsPage(context: PageContext, view: StreamView, page: number): S
       kind: 'ids-list',
       stream: stream.id,
       url,
-      title: messages('article.issues-of', { stream: stream.label }),
+      title: nameOfPart(messages, messages('article.issues-of', { stream: stream.label }), page),
       description: messages('meta.issues-description', { stream: stream.label }),
       breadcrumbs: [...streamCrumbs(context, stream), { label: messages('page.issues') }],
       sidebar: sidebarOf(context, { view, belongs: true }),

@@ -88,7 +88,9 @@ describe('the pages of tags', () => {
     );
     const pages = pagesBelow('/notes/tags/', releases);
     expect([...pages.keys()]).toEqual(['/notes/tags/', '/notes/tags/all/', '/notes/tags/all/page/2/']);
-    expect(pages.get('/notes/tags/all/page/2/')?.article).toMatchObject({
+    const { page, article } = pages.get('/notes/tags/all/page/2/') ?? {};
+    expect(page?.title).toBe(`${releases.length} pages tagged with “all”, part 2`);
+    expect(article).toMatchObject({
       notes: [{ version: '1.0.0' }],
       parts: [{ current: false }, { label: 'Part 2 of 2', current: true }],
     });

@@ -5,6 +5,7 @@ import { formatVersion } from '#core/model/version.ts';
 import { NOTES_PER_TAG_PAGE } from '#generator/site-map/site-map.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
+import { nameOfPart } from './parts/list-part.ts';
 import { pageWithoutStream } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -39,7 +40,7 @@ function firstLetter({ label }: Tag): string {
 export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
   const { messages, urls } = context;
   const { label, slug, notes, description } = tag;
-  const title = messages('meta.tag-title', { count: notes.length, tag: label });
+  const title = nameOfPart(messages, messages('meta.tag-title', { count: notes.length, tag: label }), number);
   const parts = Math.ceil(notes.length / NOTES_PER_TAG_PAGE);
   return {
     page: pageWithoutStream(

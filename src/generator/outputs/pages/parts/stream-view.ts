@@ -37,6 +37,7 @@ import {
   type StreamVersionEntries,
   streamVersionEntries,
 } from '#core/upgrade/version-entries.ts';
+import { nameOfPart } from './list-part.ts';
 import { type RelatedIssues, relateIssues } from './related-issues.ts';
 
 /**
@@ -259,7 +260,7 @@ export function yearLabel(
   { year: number, part }: Pick<YearView, 'year' | 'part'>,
 ): string {
   const year = number === undefined ? messages('article.undated') : String(number);
-  return part === 1 ? year : messages('article.year-part', { year, part });
+  return nameOfPart(messages, year, part);
 }
 
 /** The part of the year that lists a release, from 1. */
