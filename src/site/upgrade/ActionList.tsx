@@ -25,8 +25,8 @@ interface ActionListProps {
 }
 
 /**
- * The tasks of the upgrade, in order. Not affected by filters. Finished tasks keep their place, and ticks are
- * stored on this device.
+ * The tasks of the upgrade, by phase and kind: only the work plan says which come before a stop. Not affected by filters. Finished tasks
+ * keep their place, and ticks are stored on this device.
  */
 export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement {
   const messages = useViewMessages('upgrade');

@@ -47,7 +47,7 @@ export const upgrade = {
   'upgrade.nearest': 'Nearest release with this change: {version}',
 
   /** The list of actions */
-  'upgrade.action-order': 'Do these in the given order. Filters never hide them.',
+  'upgrade.action-order': 'The work plan shows their order. Filters never hide them.',
   /** Opens the plan of the work in place of the list. */
   'upgrade.plan-work': 'Plan the work',
   'upgrade.required-stop': 'Required stop',
