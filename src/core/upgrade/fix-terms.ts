@@ -30,3 +30,17 @@ const UNFIXED = ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.unfixed);
 export function saysUnfixed(sentence: string): boolean {
   return UNFIXED.some((pattern) => pattern.test(sentence));
 }
+
+/** `Fix the crash`, `CLI: Fixed the width`, `[Proxy] 修复崩溃`, but not `Fixed-size pages` */
+const BEGINS_WITH_FIX = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:[\p{L}\d][^:：.]{0,40}[:：\]]\s*)?(?:${anyWordOf([
+    'fix(?:e[sd])?(?!-)',
+    ...ALL_NOTE_TERMS.slice(1).flatMap(({ fixes }) => fixes.fixing),
+  ])})`,
+  'iu',
+);
+
+/** Whether a title says that something is fixed, whatever heading it is below. */
+export function saysFix(title: string): boolean {
+  return BEGINS_WITH_FIX.test(title) && !saysUnfixed(title);
+}

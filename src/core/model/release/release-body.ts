@@ -99,7 +99,7 @@ export interface HeadingReference {
 /** A change, a task, or both. */
 export interface Entry {
   readonly kind: Kind;
-  /** What a breaking change is besides: `fix!: text` is also a fix. */
+  /** What a change is besides: `fix!: text` is breaking and a fix, and so is `Fix the crash` below “Improvements”. */
   readonly also?: Kind;
   /** `full`: a heading and its text. `line`: a list item. `task`: a line of "Action required" that no other entry explains. */
   readonly form: 'full' | 'line' | 'task';

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { KIND_TRAITS, type Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
+import { saysFix } from '#core/upgrade/fix-terms.ts';
 import { isKnownIssueLabel, namesTopic } from '../headings/known-issue-topics.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
@@ -125,10 +126,7 @@ export function createEntry(
   const read = kindAndPlace(label, { title: said, content, references, scope, line: placeOf(element).line });
   const isBreak = !withdraws && saysBreaking(read.kind ?? 'other', said, content);
   const kind = isBreak ? 'breaking' : read.kind;
-  const also =
-    kind !== 'breaking'
-      ? undefined
-      : (label.also ?? (isBreak ? read.kind : kindOfAdvisory('other', { title: said, references })));
+  const also = label.also ?? (isBreak ? read.kind : alsoFixes(kind, { title: said, references }));
   return {
     type: 'entry',
     ...read,
@@ -141,6 +139,18 @@ export function createEntry(
     content,
     range: rangeOf(element, below.at(-1)),
   };
+}
+
+const MAY_BE_FIXES: ReadonlySet<Kind> = new Set(['breaking', 'enhancement', 'feature', 'other']);
+
+/** `Fix the crash (#12)` below “Improvements” or without a heading is a fix of #12, too. */
+function alsoFixes(
+  kind: Kind = 'other',
+  change: Pick<WrittenEntry['headline'], 'title' | 'references'>,
+): Kind {
+  if (!MAY_BE_FIXES.has(kind)) return 'other';
+  const advisory = kind === 'breaking' ? kindOfAdvisory('other', change) : 'other';
+  return advisory === 'other' && saysFix(plainText(change.title)) ? 'fix' : advisory;
 }
 
 /** An entry that has a heading of its own, and the content below that heading. */
