@@ -9,7 +9,7 @@ const read = async (url: string): Promise<unknown> => {
   return files[url];
 };
 for (const place of [0, 1]) {
-  const ids = ['PA-329', 'PA-3290', '#4522594', 'GHSA-JFH8-C2JP-5V3Q'].filter(
+  const ids = ['PA-329', 'PA-3290', '#4522594', 'GH-77', 'RS131972', 'GHSA-JFH8-C2JP-5V3Q'].filter(
     (id) => shardOf(id, 2) === place,
   );
   files[`/${place}`] = { schema: 1, ids: Object.fromEntries(ids.map((id) => [id, { id, mentions: [] }])) };
@@ -30,6 +30,16 @@ describe('looking up an id', () => {
   it('takes a number for that of an issue', async () => {
     expect(await outcomeOf('4522594')).toBe('found');
     expect(await lookUpId('452', '/ids.json', read)).toEqual({ outcome: 'unmentioned', text: '#452' });
+  });
+
+  it('finds an issue of GitHub in the form that the notes do not use', async () => {
+    expect(await outcomeOf('gh-4522594')).toBe('found');
+    expect(await outcomeOf('#77')).toBe('found');
+    expect(await lookUpId('GH-78', '/ids.json', read)).toEqual({ outcome: 'unmentioned', text: 'GH-78' });
+  });
+
+  it('finds ids without a hyphen', async () => {
+    expect(await outcomeOf('rs131972')).toBe('found');
   });
 
   it('never returns an id that is only similar', async () => {

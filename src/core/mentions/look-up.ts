@@ -17,7 +17,8 @@ export type LookUp =
   | { readonly outcome: 'found'; readonly found: IdMentions };
 
 /**
- * Looks up an id in the only shard that can contain it. A number alone is that of an issue: `1234` is `#1234`.
+ * Looks up an id in the only shard that can contain it. A number alone is that of an issue: `1234` is `#1234`, and so is `GH-1234` unless
+ * the notes write it.
  *
  * @throws LoadError if the index has another format
  */
@@ -33,13 +34,30 @@ export async function lookUpId(
   const index = await fetchJson(indexUrl);
   if (!isOfSchema(index) || !('shards' in index)) throw new LoadError('issues', 'outdated');
   const { shards } = index as IdIndex;
-  const url = shards[shardOf(key, shards.length)];
+  for (const id of [key, ...otherFormsOf(key)]) {
+    const found = await mentionsOf(id, shards, fetchJson);
+    if (found) return { outcome: 'found', found };
+  }
+  return { outcome: 'unmentioned', text: key };
+}
+
+/** Readers know `#1234` of GitHub also as `GH-1234`. */
+function otherFormsOf(key: string): readonly string[] {
+  const number = /^(?:GH-|#)(\d+)$/.exec(key)?.[1];
+  return number === undefined ? [] : [key.startsWith('#') ? `GH-${number}` : `#${number}`];
+}
+
+async function mentionsOf(
+  id: string,
+  shards: IdIndex['shards'],
+  fetchJson: (url: string) => Promise<unknown>,
+): Promise<IdMentions | undefined> {
+  const url = shards[shardOf(id, shards.length)];
   if (url === undefined) throw new LoadError('issues', 'outdated');
   const shard = await fetchJson(url);
   if (!isOfSchema(shard) || !('ids' in shard)) throw new LoadError('issues', 'outdated');
   const { ids } = shard as IdShard;
-  const found = Object.hasOwn(ids, key) ? ids[key] : undefined;
-  return found ? { outcome: 'found', found } : { outcome: 'unmentioned', text: key };
+  return Object.hasOwn(ids, id) ? ids[id] : undefined;
 }
 
 function isOfSchema(value: unknown): value is { readonly schema: 1 } {

@@ -131,7 +131,8 @@ function issueAnswer(
     const href = urls.search() + formatSearchAddress({ query: id });
     return { ...row, title: messages('search.about-issue', { id }), href };
   }
-  return found.length === 0
+  // `GH-12` is `#12` in most notes, which the search does not know.
+  return found.length === 0 && !/^GH-\d+$/.test(id)
     ? undefined
     : { ...row, title: messages('search.mentions-of', { id }), href: urls.id(id) };
 }
