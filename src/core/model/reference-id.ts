@@ -26,10 +26,10 @@ const ISSUE = String.raw`(?!CVE-\d{4}(?!\d))[A-Z][A-Z0-9]{1,9}${HYPHEN}\d+`;
 export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d{4,}|[Gg][Hh][Ss][Aa](?:${DASH}[0-9a-zA-Z]{4}){3}|${PACKAGE_ADVISORY}|#\d+|${ISSUE}|${JOINED_ID}`;
 
 /**
- * Also matches a single letter with a number, and ids of Phabricator such as `T12345`. Use it for complete texts, as in `(A-1)`: in a
- * sentence, `N-1`, `B-12` or `T640` is rarely an id.
+ * Also matches a single letter with a number, and ids without a hyphen such as `T12345` and `RS131972`. Use it for complete texts, as in
+ * `(A-1)`: in a sentence, `N-1`, `B-12`, `T640` or `GB18030` is rarely an id.
  */
-export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}`;
+export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}|[A-Z]{2,4}\d{5,7}`;
 
 /** The hash of a commit. It does not identify an issue, because a backport is another commit. */
 export function isCommit(id: string): boolean {

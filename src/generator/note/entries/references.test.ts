@@ -73,6 +73,8 @@ describe('references before or after a sentence', () => {
     ['[PR #5775] Rows fold', 'Rows fold', ['#5775']],
     ['Rows fold (see PA-1)', 'Rows fold (see PA-1)', []],
     ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],
+    ['RS131972: Rows fold (RP1234567)', 'Rows fold', ['RS131972', 'RP1234567']],
+    ['GB18030: Rows fold (BCM57414)', 'GB18030: Rows fold (BCM57414)', []],
     ['(PA-1)', '(PA-1)', []],
     ['PA-1 folds rows', 'PA-1 folds rows', []],
   ])('are found in %s', (text, sentence, ids) => {

@@ -37,7 +37,7 @@ export function createReferenceRules(notReferences: readonly string[]): Referenc
   const others = new Set<string>([...STANDARDS, ...notReferences.map((text) => text.replace(/-\d*$/, ''))]);
   const isCertain = /^(?:CVE-\d{4}-|GHSA-[0-9a-z]{4}-|.*#)/;
   return {
-    isReference: (id) => isCertain.test(id) || isCommit(id) || !others.has(id.replace(/-\d+$/, '')),
+    isReference: (id) => isCertain.test(id) || isCommit(id) || !others.has(id.replace(/-?\d+$/, '')),
   };
 }
 
@@ -137,8 +137,8 @@ export function isReferenceList(text: string): boolean {
 
 /** Prefixes of standards, algorithms and units that are followed by a number and are not issue ids. */
 const STANDARDS: readonly string[] = `
-  AES ARM AS BGP BLAKE CAT CHACHA CIS CP CVE DES DSA EAP ECDSA ED EL FIPS GCM GHSA GPT H1 H2 HMAC HTTP
-  IEEE IP IPV ISO KB LATIN LTE MD MPLS MTU OSPF PBKDF PCI PEP PKCS POE Q1 Q2 Q3 Q4 RC RFC RHEL RIPEMD
+  AES ARM AS BCM BGP BLAKE CAT CHACHA CIS CP CVE DES DSA EAP ECDSA ED EL EN FIPS GB GCM GHSA GPT H1 H2 HMAC HTTP
+  IEC IEEE IP IPV ISO KB LATIN LTE MD MPLS MTU OSPF PBKDF PCI PEP PKCS POE Q1 Q2 Q3 Q4 RC RFC RHEL RIPEMD
   RSA SHA SHA2 SHA3 SOC SSL TCP TLS UCS UDP USB UTC UTF VLAN VRF WIFI WPA X509 XML ZONE
 `
   .trim()
