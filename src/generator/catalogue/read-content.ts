@@ -1,5 +1,5 @@
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
-import { compareProblems, type Problem } from '#core/model/problem.ts';
+import { compareProblems, type Problem, type ProblemCode } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/incremental/cache.ts';
@@ -230,6 +230,15 @@ interface Linting {
   readonly rules: ParseRules;
 }
 
+/** Problems after which advice about the date would be wrong: the date was reported, or the front matter could not be read. */
+const UNDATED_BY: ReadonlySet<ProblemCode> = new Set([
+  'future-date',
+  'bad-yaml',
+  'bad-toml',
+  'front-matter-unclosed',
+  'front-matter-unopened',
+]);
+
 /** Adds the findings of lint rules, and removes problems that comments in notes suppress. */
 async function withLint(
   problems: readonly Problem[],
@@ -241,7 +250,9 @@ async function withLint(
   const { locate } = await import('../lint/locate.ts');
   const misdated = problems.filter(
     (problem) =>
-      problem.code === 'future-date' || (problem.code === 'bad-date' && problem.arguments.key === 'date'),
+      UNDATED_BY.has(problem.code) ||
+      (problem.code === 'bad-date' && problem.arguments.key === 'date') ||
+      (problem.code === 'front-matter-unknown-key' && problem.arguments.nearest === 'date'),
   );
   const findings = lintCatalogue(catalogue, {
     ...readingRules(rules, undefined),
