@@ -114,10 +114,15 @@ describe('front matter', () => {
     });
   });
 
-  it('is reported if its first line is missing', () => {
+  it('is reported if its first line is missing, or has other dashes', () => {
     const codesOf = (text: string) => split(text).problems.map(({ code }) => code);
     expect(codesOf('title: App 1.3\ndate: 2025-04-01\n\n## Fixes\n')).toEqual(['front-matter-unopened']);
     expect(codesOf('title: App 1.3\n---\n')).toEqual(['front-matter-unopened']);
+    for (const dashes of ['—-', '--', '----', ' ---', '\n ---'])
+      expect(codesOf(`${dashes}\ntitle: App 1.3\ndate: 2025-04-01\n---\n\n## Fixes\n`)).toEqual([
+        'front-matter-unopened',
+      ]);
+    expect(codesOf('----\nDate: 2025-04-01\n----\n')).toEqual([]);
     expect(codesOf('title: a word before a text\n\n## Fixes\n')).toEqual([]);
     expect(codesOf('Date: 2025-04-01\nVersion: 1.3\n')).toEqual([]);
   });

@@ -51,8 +51,12 @@ const EMPTY: FrontMatter = {
   titleLine: 1,
 };
 
-/** Two keys, or a key and the closing mark. A text may begin with `Date: 2024-09-17`, but not with the title of the page as a key. */
-const UNOPENED = /^\uFEFF?title:[ \t][^\n]*\n(?:---[ \t]*(?:\r?\n|$)|[A-Za-z_-]+:(?:[ \t]|\r?\n))/;
+/**
+ * A title, and below it another key or the closing mark. A text may begin with `Date: 2024-09-17`, but not with the title of the page as a
+ * key. Dashes above it are not exactly `---`: word processors write `—-`.
+ */
+const UNOPENED =
+  /^\s*(?:[-\u2010-\u2015]+[ \t]*\n)?title:[ \t][^\n]*\n(?:[-\u2010-\u2015]+[ \t]*(?:\n|$)|[A-Za-z_-]+:(?:[ \t]|\n))/;
 
 /** Separates front matter from text and reads it. Invalid values are reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
