@@ -25,7 +25,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'bad-yaml': ({ reason, suggestion }) => `The front matter is not valid YAML: ${reason}. Write ${suggestion ?? 'one line for each key, such as title: App 24.9.0'}`,
   'bad-toml': ({ reason }) => `The front matter is not valid TOML: ${reason}. Write one line for each key, such as title = "App 24.9.0"`,
   'front-matter-unclosed': ({ mark }) => `The front matter is not closed. Add a line after its last key: ${mark}`,
-  'front-matter-unopened': () => 'The front matter is shown as text, because the line above it is missing. Add a first line: ---',
+  'front-matter-unopened': () => 'The front matter is shown as text, because the line above it is missing, or is not three hyphens. Write as the first line: ---',
   'front-matter-unknown-key': ({ key, nearest, known }) => (nearest === undefined ? `"${key}" is not a front matter key. Valid keys: ${known.join(', ')}` : `"${key}" is not a front matter key. Did you mean ${nearest}?`),
   'front-matter-foreign-key': ({ key, again }) => `The front matter key "${key}" has no effect here. Delete it, unless another program reads it.${moreTimes(again, 'the notes')}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) => `Invalid value for ${key}: expected ${expected}, got ${received}. Example: ${example}`,
@@ -44,7 +44,10 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'duplicate-version': ({ version, firstVersion, firstFile }) => `The version ${version} is already used${version === firstVersion ? '' : ` (as ${firstVersion})`} by ${firstFile}. Rename or remove one of the two.`,
   'broken-link': ({ target, nearest }) => `The link target ${target} does not exist.${hint('Did you mean', nearest, '?') || ' Correct or remove the link.'}`,
   'link-outside': ({ target }) => `The link target ${target} is outside the content folder, so it is not published. Set the address of its folder in site.config.ts: links: [{ from: '${target.replace(/[^/]*$/, '')}', to: 'https://…/' }]`,
-  'image-outside': ({ target }) => `The image ${target} is outside the content folder, so only its alternative text is shown. Move the image next to the note.`,
+  'image-outside': ({ target }) =>
+    target.startsWith('data:')
+      ? `The image is written into the text (${excerptOf(target)}), so only its alternative text is shown. Save it as a file next to the note: ![What it shows](./images/name.png)`
+      : `The image ${target} is outside the content folder, so only its alternative text is shown. Move the image next to the note.`,
   'broken-anchor': ({ target, anchor, nearest }) => `The link target ${target} has no anchor "${anchor}". ${nearest === undefined ? `Add {#${anchor}} after the heading that you want to link to` : `Did you mean #${nearest}?`}`,
   'empty-link': () => 'The link has no target. Write a target, such as [text](release.24.9.0.md)',
   'unsafe-link': ({ target }) => `The link target ${target} is not allowed. Use https://…, mailto:… or a path`,
@@ -58,7 +61,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'unreadable-media': ({ target, type }) => (type === 'video' ? `The file ${target} is not in a video format that browsers play. Export it as MP4 or WebM.` : `The file ${target} is not a valid caption file. Save it as WebVTT, with the extension .vtt and WEBVTT in its first line.`),
   autoplay: () => 'Autoplay is ignored, because moving content distracts readers. Delete the attribute autoplay: readers start the video themselves.',
   'video-without-captions': () => 'The video has no captions. Add <track kind="captions" src="./clip.vtt" srclang="en" label="English">, or the attribute muted if it has no sound.',
-  'image-without-alt': ({ target }) => `The image has no alternative text, which screen readers need. Write ![What it shows](${target})`,
+  'image-without-alt': ({ target }) => `The image has no alternative text, which screen readers need. Write ![What it shows](${excerptOf(target)})`,
   'unknown-tag': ({ tag, nearest }) => `The tag "${tag}" is not in tags.yml.${hint('Did you mean', nearest, '?') || ' Add it to tags.yml, or remove it here.'}`,
   'unknown-admonition': ({ name, nearest, known }) => (nearest === undefined ? `":::${name}" is not a known admonition. Known: ${known.join(', ')}` : `":::${name}" is not a known admonition. Did you mean :::${nearest}?`),
   'unclosed-admonition': ({ name }) => `":::${name}" is not closed. Add a line with three colons at its end: :::`,
@@ -164,6 +167,11 @@ function originOf(address: string): string {
 /** Gives a number and no lines: the lines would change the fingerprint of the problem whenever text above them changes. */
 function moreTimes(again: readonly RepeatedPlace[] = [], where = 'the file'): string {
   return again.length === 0 ? '' : ` Found ${quantity(again.length, 'more time')} in ${where}.`;
+}
+
+/** The beginning of an address, because an image in the text can have a megabyte. */
+function excerptOf(address: string): string {
+  return address.length > 100 ? `${address.slice(0, 30)}…` : address;
 }
 
 function hint(verb: string, text: string | undefined, end = ''): string {

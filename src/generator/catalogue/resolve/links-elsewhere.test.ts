@@ -79,6 +79,15 @@ describe('an image that cannot be shown', () => {
     });
   });
 
+  it('is replaced by its description if it is on the computer of the author or in the text', async () => {
+    const html = '<p>A <span>dialog</span> B <span>b.png</span> C <span>c.png</span> D <span></span></p>';
+    const written =
+      'A ![dialog](data:image/png;base64,iVBOR) B <img src="file:///C:/Users/me/b.png"> C ![](C:\\\\me\\\\c.png) D <img src="data:image/png;base64,iV/BOR">\n';
+    const { html: shown, problems } = await read(written);
+    expect(shown).toBe(html);
+    expect(problems.filter((code) => code !== 'image-without-alt')).toEqual(Array(4).fill('image-outside'));
+  });
+
   it('is replaced by its description if it is outside the content folder', async () => {
     expect(await read('![A "drop" & more](../../../b.png)\n')).toEqual({
       html: '<figure><a>A "drop" &amp; more</a></figure>',

@@ -84,6 +84,18 @@ describe('raw HTML', () => {
     `);
   });
 
+  it('of Word and Confluence is left out, except its content', async () => {
+    const { release, problems } = await parseText(
+      '## Fixes\n\n<ul><li>Rows fold<o:p></o:p></li><li><ac:link><ri:page ri:content-title="A"/>Paths</ac:link></li></ul>\n',
+    );
+    expect(release?.sections[0]?.blocks.map((block) => block.type === 'entry' && block.entry.title)).toEqual([
+      'Rows fold',
+      'Paths',
+    ]);
+    expect(problems.map(({ code }) => code)).toEqual(['unwrapped-html', 'unwrapped-html', 'unwrapped-html']);
+    expect(await parseHtml('<p>An <xs:element> in a schema</p>\n')).toContain('&lt;xs:element&gt;');
+  });
+
   it('with an unclosed quote is text, and the text after it is not lost', async () => {
     expect(await parseHtml('<div title="x>\n\nText one.\n\n</div>\n\nText two.\n')).toMatchInlineSnapshot(`
       "<p>&lt;div title="x&gt;</p>

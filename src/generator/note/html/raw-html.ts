@@ -62,7 +62,7 @@ function neutralise(written: string, place: Place, report: Report): string {
     const element = name.toLowerCase();
     // The page has an h1 already, so an h1 of the note becomes an h2, as for headings written with `#`.
     if (element === 'h1') return tag.replace(/h1/i, 'h2');
-    if (!UNWRAPPED_ELEMENTS.has(element)) return tag;
+    if (!UNWRAPPED_ELEMENTS.has(element) && !OFFICE_ELEMENT.test(element)) return tag;
     if (close === '') report('unwrapped-html', place, { element });
     return '';
   });
@@ -79,7 +79,10 @@ function neutralise(written: string, place: Place, report: Report): string {
 }
 
 /** A whole tag. */
-const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
+const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)(?=[\s/>])[^<>]*>/gi;
+
+/** `<o:p>` of Word, `<ac:image>` of Confluence. Others, such as `<xs:element>`, may be what the text is about. */
+const OFFICE_ELEMENT = /^(?:ac|o|ri|st1|v|w):/;
 
 /** A style sheet in the note. One that is not closed could contain the rest of the text. */
 const STYLES = /<style(?=[\s>])[^<>]*>[^<]*<\/style\s*>/gi;

@@ -65,9 +65,11 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     } else if (element.tagName === 'a' && properties.href !== undefined) {
       write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
     }
-    if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
-      report('remote-image', placeOf(element), { target: String(properties.src) });
-      becomeLink(element, linked.has(element));
+    const src = String(properties.src ?? '');
+    if (element.tagName === 'img' && !isFile(src)) {
+      const isLinked = isRemote(src);
+      report(isLinked ? 'remote-image' : 'image-outside', placeOf(element), { target: src });
+      becomeText(element, isLinked && !linked.has(element));
     } else if (shown && properties[shown[0]] !== undefined) {
       const [name, type] = shown;
       const written = String(properties[name]);
@@ -88,18 +90,17 @@ function shownInLinks(elements: readonly Element[]): ReadonlySet<Element> {
 }
 
 function isRemote(src: string): boolean {
-  return !src.startsWith(PATHNAME) && /^(?:https?:)?\/\//i.test(src.trim());
+  return /^(?:https?:)?\/\//i.test(src.trim());
 }
 
-/** Images of other hosts are not loaded. They become a link, or inside a link their text. */
-function becomeLink(image: Element, isInLink: boolean): void {
+/** Images of other hosts are not loaded. They become a link, or inside a link their text. Others are on the author's computer (`file:`) or in the text (`data:`). */
+function becomeText(image: Element, isLink: boolean): void {
   const { src, alt } = image.properties;
-  const name = String(src)
-    .replace(/[?#].*$/s, '')
-    .replace(/.*\//s, '');
-  image.tagName = isInLink ? 'span' : 'a';
+  const [path = ''] = String(src).split(/[?#]/);
+  const name = path.startsWith('data:') ? '' : path.replace(/.*[\\/]/s, '');
+  image.tagName = isLink ? 'a' : 'span';
   image.children = [createText(String(alt ?? '').trim() || name)];
-  image.properties = isInLink ? {} : { href: normalizeUri(String(src)) };
+  image.properties = isLink ? { href: normalizeUri(String(src)) } : {};
 }
 
 type Reporting = (code: 'unsafe-link' | 'remote-image', written: string) => void;
