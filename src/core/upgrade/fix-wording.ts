@@ -70,6 +70,12 @@ const UNCERTAIN = anyOf(
   'iu',
 );
 
+const ADVISORY = String.raw`(?:CVE-\d{4}-\d+|GHSA(?:-\w{4}){3})`;
+/** `CVE-2025-1234 - Acme Server is not impacted by the CVE`. Later sentences can say what else does not have an issue. */
+const DOES_NOT_HAVE = anyOf([
+  String.raw`^\W*(?:${ADVISORY}\W+)?(?:[\w.-]+\s+){1,5}?(?:is|are)\s+not\s+(?:affected|impacted)\s+by\s+(?:(?:the|these|this)\s+)?(?:${ADVISORY}|CVEs?\b|vulnerabilit)(?![^.]*\b(?:but|except|however|only)\b)`,
+]);
+
 /** Separates clauses. Dots are part of versions. */
 const CLAUSE_START = /[,;:()[\]–—、，；：（）【】。]|[.!?]\s/g;
 
@@ -98,7 +104,7 @@ export function fixesOfKnownIssue(
   // `AB-1 and AB-2: … AB-2 is slow (fixed)` says nothing about AB-1.
   const about = ids.length > 1 ? sentences : [text];
   const isDone = about.some((one) => SAYS_DONE.test(one) || MARKED_DONE.test(one));
-  return isDone || affectsOthersOnly(text, own.version) ? [] : undefined;
+  return isDone || DOES_NOT_HAVE.test(text) || affectsOthersOnly(text, own.version) ? [] : undefined;
 }
 
 function fixesInSentence(sentence: string, own: OwnRelease): readonly string[] {

@@ -6,7 +6,7 @@ import { list, type NoteTerms, pairs } from './note-terms.ts';
 export const ENGLISH: NoteTerms = {
   kinds: {
     feature: list(`
-      new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func, new functionality, added functionality,
+      new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func, new functionality, new feature added, added functionality,
       new capability, major feature, feature highlight, highlight, new feature and enhancement,
       new feature and improvement, feature and enhancement, feature and improvement, preview feature,
       new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
@@ -16,7 +16,7 @@ export const ENGLISH: NoteTerms = {
       improved, enhanced, minor improvement, general improvement, performance improvement,
       performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
       update, updated, modified, optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
-      enhancement and improvement, improvement and enhancement, other enhancement, other improvement,
+      enhancement and improvement, improvement and enhancement, enhancement made, other enhancement, other improvement,
       minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
       improvement and fix`),
     fix: [
@@ -64,7 +64,7 @@ export const ENGLISH: NoteTerms = {
     security: [
       ...list(`
         sec, security update, security patch, security vulnerability patch, security advisory, security bulletin, security improvement,
-        security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content,
+        security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content, advisory, cve and advisory,
         cve's fixed, fixed cve's`),
       ...pairs(
         'fixed, resolved, corrected, addressed, closed',
@@ -72,7 +72,7 @@ export const ENGLISH: NoteTerms = {
       ),
     ],
     internal: list(`
-      internal improvement, internal fix, doc, documentation, improved documentation, documentation update,
+      internal improvement, maintenance and upkeep improvement, internal fix, doc, documentation, improved documentation, documentation update,
       documentation change, documentation improvement, docs update, miscellaneous chore, miscellaneous task, dependency,
       dependency update, dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring,
       code refactoring, refactored, ci, continuous integration, build, build system, test, testing, regtest,
@@ -192,8 +192,8 @@ export const ENGLISH: NoteTerms = {
       /\b(?:no|without an?)\s+(?:fix|patch)(?:es)?\s+(?:for\s+\S+\s+)?(?:is|are|exists?|yet|available|has|have)\b/i,
       /\buntil\s+(?:a|the)\s+(?:fix|patch)\b/i,
       /\bfix(?:es)?\s+(?:is|are)\s+(?:planned|scheduled|expected|pending|in progress)\b/i,
-      /\b(?:not|never|un)[ -]?(?:affected|vulnerable|exploitable)\b/i,
-      /\bdoes(?: not|n['’]t)\s+affect\b/i,
+      /\b(?:not|never|un)[ -]?(?:affected|impacted|vulnerable|exploitable)\b/i,
+      /\b(?:do|does)(?: not|n['’]t)\s+(?:affect|impact)\b/i,
       /\b(?:all\s+)?(?:versions|releases)\s+(?:up to and including\s+this\b|including\s+this\s+one)/i,
       /\b(?:under|pending)\s+(?:investigation|analysis|review)\b|\b(?:is|are|being)\s+(?:being\s+)?investigated\b|\bonly\s+mitigated\b/i,
       // A component, or the product, still has the vulnerability. With versions, see `reachOf`.
