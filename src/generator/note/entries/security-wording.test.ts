@@ -87,6 +87,7 @@ describe('the title of a change among fixes and other changes', () => {
     '로그인 화면의 보안 취약점을 수정했습니다',
     'Sicherheitslücke im Export geschlossen',
     'Behebung einer kritischen Sicherheitslücke in der Anmeldung',
+    'Behebung von kritischem CVE-2024-1111 in Bibliotheken. Diese Schwachstelle konnte jedoch nicht ausgenutzt werden.',
     "Correction d'une faille de sécurité dans l'export",
     'Corrige una vulnerabilidad en la página de acceso',
     'Corrigida uma vulnerabilidade no login',
@@ -120,6 +121,10 @@ describe('the title of a change among fixes and other changes', () => {
     expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'other')).toBe(true);
     expect(isSecurity('Check the paths of uploads (CVE-2021-1111)', 'fix')).toBe(true);
     expect(isSecurity('Show the port of the scan report (CVE-2021-1111)', 'enhancement')).toBe(false);
+    expect(isSecurity('[CVE-2021-1111] Limit the number of parts', 'other')).toBe(true);
+    expect(isSecurity('[CVE-2021-1111] The scanner reports it in the image', 'other')).toBe(false);
+    expect(isSecurity('Prevent deep names. CVE-2021-1111', 'other')).toBe(true);
+    expect(isSecurity('Show the rows of advisories, such as CVE-2021-1111', 'other')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'other')).toBe(false);
     expect(isSecurity('Crash since the last fix (CVE-2021-1111)', 'fix')).toBe(false);
   });

@@ -111,9 +111,9 @@ const THIS_ADDRESSES = anyOf([
   String.raw`(?:^|[.!?]\s+)(?:this|it) (?:also )?${REPAIRS} ${AMOUNT}(?:${SUBJECT} )?\(?${ADVISORY}`,
 ]);
 
-/** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.`, `Reject the old key. See CVE-2024-1111 / GHSA-6vch-q96h-7gc3.` */
+/** `Set a timeout for TLS. Refer to GHSA-6vch-q96h-7gc3 for more details.`, `Reject the old key. See CVE-2024-1111 / GHSA-6vch-q96h-7gc3.`, `Limit the depth. CVE-2015-1111` */
 const EXPLAINED_BY = anyOf([
-  String.raw`[.!?] (?:for details,? )?see (?:the )?${ADVISORY}(?:(?:,| \/| and) (?:${ADVISORY}|[A-Z]{2,}-[\w-]*\d))*\.?\s*$`,
+  String.raw`[.!?] (?:(?:for details,? )?see (?:the )?)?${ADVISORY}(?:(?:,| \/| and) (?:${ADVISORY}|[A-Z]{2,}-[\w-]*\d))*\.?\s*$`,
   String.raw`\b(?:see|refer to) (?:the )?(?:[\w./-]{1,40}[ /])?${ADVISORY},? for (?:more |further )?(?:details|information)\b`,
 ]);
 
@@ -133,6 +133,9 @@ const NAMES_ADVISORY = anyOf([
   // At the end, before references: `Check the paths of uploads (CVE-2021-1111) #12`
   String.raw`\((?:,? ?(?:and )?CVE-\d{4}-\d+)+ ?\)[.,]*(?:\s+(?:#\d+[.,]*|(?:CVE|GHSA)-[\w-]+[.,]*|https?:\S+|\([^()\d]{1,60}\)))*\s*$`,
 ]);
+
+/** `[CVE-2024-1111] Limit the number of parts` */
+const LABELLED = anyOf([String.raw`^\W*\[${ADVISORY}\]\s+\S`]);
 
 /** The whole title names a security fix. */
 const NAMES_SECURITY = anyOf([
@@ -186,11 +189,10 @@ function weaknessFixed({ weaknesses, repaired }: FixTerms): readonly string[] {
   const fixed = `(?:${anyWordOf(repaired)})`;
   if (weaknesses.some((one) => EAST_ASIAN.test(one)))
     return [weakness + CLAUSE + fixed, fixed + CLAUSE + weakness];
-  const named = `(?:${anyWordOf(weaknesses)})`;
   return [
-    `${START}${named}${CLAUSE}${fixed}`,
-    `${START}${fixed}\\s+(?:\\S+\\s+){0,3}(?:[${LATIN}]{1,2}['’])?${named}`,
-    `${fixed}${CLAUSE}${named}${CLAUSE}${ADVISORY}`,
+    `${START}${weakness}${CLAUSE}${fixed}`,
+    `${START}${fixed}\\s+(?:\\S+\\s+){0,3}(?:[${LATIN}]{1,2}['’])?${weakness}`,
+    `${fixed}${CLAUSE}(?:${anyWordOf(weaknesses)})${CLAUSE}${ADVISORY}`,
   ];
 }
 
@@ -254,7 +256,8 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   const mayFix = FIXES.has(kind) || (isInternal && UPDATES.test(text));
   // `Check the paths of uploads (CVE-2021-1111)`. Further sentences can say since when it was necessary.
   const first = text.slice(0, sentenceEnd(text));
-  if (mayFix && references.some(({ id }) => isCve(id)) && !ABOUT_ADVISORY.test(first)) return true;
+  const isOfAdvisory = references.some(({ id }) => isCve(id)) || LABELLED.test(text);
+  if (mayFix && isOfAdvisory && !ABOUT_ADVISORY.test(first)) return true;
   if (
     NAMES_WEAKNESS.test(text) &&
     FIXED_ELSEWHERE.test(text) &&
