@@ -99,6 +99,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/lint',
       'generator/nearest',
       'generator/note',
+      'generator/replace-file',
       'generator/site-map',
       'generator/slashed-path',
       'generator/xml',
@@ -219,6 +220,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'generator/forge', may: ['core/model/parse-json'], packages: /^zod$/ },
   { of: 'generator/digest', may: [], packages: NODE_ONLY },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
+  { of: 'generator/replace-file', may: ['generator/config'], packages: NODE_ONLY },
   { of: 'generator/run-git', may: [], packages: NODE_ONLY },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   { of: 'generator/xml', may: [], packages: /^xast/ },
@@ -371,7 +373,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     of: 'generator/external-links',
-    may: ['core/model', 'generator/catalogue/external-links'],
+    may: ['core/model', 'generator/catalogue/external-links', 'generator/replace-file'],
     packages: /^(?:ky|p-limit|zod|node:(?:fs\/promises|path))$/,
   },
   {
@@ -414,6 +416,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/catalogue/unknown-stream',
       'generator/config',
       'generator/note/html/to-tree',
+      'generator/replace-file',
       'generator/slashed-path',
     ],
     packages: /^(?:fflate|node:.*)$/,

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Stream } from '#core/model/catalogue.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
@@ -14,6 +14,7 @@ import { listStreams, withFoundStreams } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { replaceFile } from '#generator/replace-file.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { withContentCache } from '#generator/incremental/content-cache.ts';
 import { cacheOf } from './cache.ts';
@@ -121,16 +122,10 @@ export async function writeNote(
 ): Promise<string> {
   const file = join(call.content, path);
   try {
-    await mkdir(dirname(file), { recursive: true });
-    if (isNew) await writeFile(file, text, { flag: 'wx' });
+    if (!isNew) await replaceFile(file, text);
     else {
-      // In the same folder, so that a rename replaces the note atomically; a hidden name, so that no build reads it as a note.
-      const half = join(dirname(file), `.${process.pid}.tmp`);
-      await writeFile(half, text);
-      await rename(half, file).catch(async (error: unknown) => {
-        await rm(half, { force: true });
-        throw error;
-      });
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text, { flag: 'wx' });
     }
     return file;
   } catch (error) {

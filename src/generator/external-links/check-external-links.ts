@@ -1,10 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { parseJson } from '#core/model/parse-json.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
+import { replaceFile } from '#generator/replace-file.ts';
 import { type Answer, type RequestOptions, requestHosts } from './request-hosts.ts';
 
 export interface ExternalCheck extends Pick<RequestOptions, 'agent' | 'signal'> {
@@ -93,10 +93,7 @@ async function readCachedAnswers(
   return new Map(Object.entries(there).filter(([, time]) => time > oldest && time <= now));
 }
 
-/** Writes atomically, because two checks may run in parallel. */
+/** Replaces the file, because two checks may run in parallel. */
 async function writeCachedAnswers(file: string, there: CachedAnswers): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, JSON.stringify({ version: 1, there: Object.fromEntries(there) }));
-  await rename(temporary, file);
+  await replaceFile(file, JSON.stringify({ version: 1, there: Object.fromEntries(there) }));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
@@ -6,6 +6,7 @@ import { type BuildOptions, type BuildResult, build } from '#generator/build.ts'
 import { loadOfflineScript } from '#generator/bundle/bundle-cache.ts';
 import { throwFault } from '#generator/config/environment-fault.ts';
 import { sitesOf } from '#generator/config/languages.ts';
+import { replaceFile } from '#generator/replace-file.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
@@ -47,7 +48,7 @@ export async function buildOffline(options: OfflineOptions): Promise<OfflineResu
     const files = await readFiles(join(outDir, base));
     const script = await loadOfflineScript();
     const packed = zip(name, offlineFiles({ files, base, origin }, script));
-    await writeFile(outFile, packed).catch(throwFault(`Cannot write ${outFile}`));
+    await replaceFile(outFile, packed);
     progress.done(outFile);
     return { ...result, bytes: packed.byteLength };
   } finally {

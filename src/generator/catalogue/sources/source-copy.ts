@@ -1,13 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { MILLISECONDS_OF_DAY } from '#core/model/dates/day.ts';
 import { parseJson } from '#core/model/parse-json.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
 import type { SourceSettings } from '#generator/config/source-schema.ts';
 import { releasePageSchema } from '#generator/forge/fetch-releases.ts';
 import { parseRepository, type Repository } from '#generator/forge/repository.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
+import { replaceFile } from '#generator/replace-file.ts';
 
 const copySchema = z.strictObject({
   /** When the pages were received, in milliseconds since 1970. Missing if they never were. */
@@ -37,16 +37,7 @@ export async function readCopy(folder: string, repository: Repository): Promise<
  * @throws {OperationError} if the folder cannot be written
  */
 export async function writeCopy(folder: string, repository: Repository, copy: SourceCopy): Promise<void> {
-  const file = fileOf(folder, repository);
-  const half = `${file}.${process.pid}.tmp`;
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(half, JSON.stringify(copy));
-    await rename(half, file);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw environmentFault(`Cannot write ${file}`, error);
-  }
+  await replaceFile(fileOf(folder, repository), JSON.stringify(copy));
 }
 
 const KEPT_MS = 30 * MILLISECONDS_OF_DAY;
