@@ -495,6 +495,14 @@ describe('a source that cannot be imported', () => {
     },
   );
 
+  it('is reported with the command that converts it, in AsciiDoc', async () => {
+    const project = join(folder, 'asciidoc');
+    await mkdir(project, { recursive: true });
+    await writeFile(join(project, 'CHANGES.adoc'), '== 1.0.0\n\n* Ships turn\n');
+    const { errors } = await run(project, join(project, 'CHANGES.adoc'));
+    expect(errors).toContain('Convert it to HTML first, and import the HTML file: asciidoctor CHANGES.adoc');
+  });
+
   it('has a case for every code', () => {
     expect(Object.keys(BAD).toSorted()).toEqual(IMPORT_PROBLEM_CODES.toSorted());
   });

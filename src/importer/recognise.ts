@@ -3,7 +3,7 @@ import type { SourceKind } from '#generator/config/source-schema.ts';
 import { findBoundaries } from './boundaries.ts';
 import { openIncludes } from './files/included-files.ts';
 import { readJsonValues } from './files/json-values.ts';
-import { isRestructuredText, restructuredNotes } from './files/restructured-text.ts';
+import { isOtherMarkup, otherMarkupNotes } from './files/other-markup.ts';
 import { readText } from './files/source-files.ts';
 import { hasUpdates, parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
@@ -50,14 +50,14 @@ export async function readSource(opened: SourceTree, options: SourceOptions): Pr
 
 async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   const { file, name } = tree;
-  if (file !== undefined && isRestructuredText(file, (await readText(tree, file)).text))
+  if (file !== undefined && isOtherMarkup(file, (await readText(tree, file)).text))
     return refuse('not-markdown', { source: name });
   const kind = options.from ?? (await recognise(tree));
   if (isFolder(kind) && file !== undefined) return refuse('source-no-folder', { source: name, kind });
   const found = await readAs(kind, tree, options);
   // Between a release and the next change, a folder of fragments is empty.
   if (found.notes.length === 0 && kind !== 'towncrier') {
-    refuseRestructured(tree);
+    refuseOtherMarkup(tree);
     return refuse('no-versions-found', { source: name, headings: [], ...folderOfNotes(tree.files) });
   }
   return { kind, ...found };
@@ -100,15 +100,15 @@ async function recognise(tree: SourceTree): Promise<SourceKind> {
   if (kind === undefined && hasFragments(tree.files)) return 'towncrier';
   if (kind === undefined && hasNotes(tree.files)) return 'notes';
   if (kind === undefined) {
-    refuseRestructured(tree);
+    refuseOtherMarkup(tree);
     return refuse('source-unknown', { source: name, kinds: KINDS });
   }
   return others.length > 0 ? refuse('source-ambiguous', { source: name, kinds: fitting }) : kind;
 }
 
-/** In a folder without notes, files in reStructuredText are the reason. */
-function refuseRestructured(tree: SourceTree): void {
-  const source = restructuredNotes(tree.files);
+/** In a folder without notes, files in reStructuredText or AsciiDoc are the reason. */
+function refuseOtherMarkup(tree: SourceTree): void {
+  const source = otherMarkupNotes(tree.files);
   if (source !== undefined) refuse('not-markdown', { source });
 }
 

@@ -2,10 +2,10 @@ import type { Problem } from '#core/model/problem.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { identifyNote } from '../note/identify.ts';
 import { createReport } from '../note/report.ts';
-import { isRestructuredPath } from '../note/source/paths.ts';
+import { isOtherMarkupPath } from '../note/source/paths.ts';
 import type { ContentTree } from './discover/content-tree.ts';
 
-/** `.markdown` files, and releases in reStructuredText, are refused with a problem, not ignored. */
+/** `.markdown` files, and releases in reStructuredText or AsciiDoc, are refused with a problem, not ignored. */
 export function nameProblems(
   { notes, assets, label, problems }: ContentTree,
   config: SiteConfig,
@@ -16,15 +16,15 @@ export function nameProblems(
     identifyNote(path, config, reporting.report);
     return reporting.problems;
   });
-  const restructured = assets.filter(({ path }) => isRestructuredRelease(path, config));
-  const refused = [...misnamed, ...restructured.map(({ path }) => notMarkdown(`${label}/${path}`))];
+  const unsupported = assets.filter(({ path }) => isOtherMarkupRelease(path, config));
+  const refused = [...misnamed, ...unsupported.map(({ path }) => notMarkdown(`${label}/${path}`))];
   // A source that cannot be read is the reason.
   const isExplained = config.sources.length > 0 && problems.length > 0;
   return notes.length === 0 && !isExplained ? [...refused, noReleases(label)] : refused;
 }
 
-function isRestructuredRelease(path: string, config: SiteConfig): boolean {
-  if (!isRestructuredPath(path)) return false;
+function isOtherMarkupRelease(path: string, config: SiteConfig): boolean {
+  if (!isOtherMarkupPath(path)) return false;
   const identity = identifyNote(path.replace(/[^.]+$/, 'md'), config, createReport(path).report);
   return identity !== undefined && identity.guide === undefined;
 }

@@ -1,6 +1,6 @@
-import { isRestructuredPath } from '#generator/note/source/paths.ts';
+import { isOtherMarkupPath } from '#generator/note/source/paths.ts';
 
-/** Files with these endings are never reStructuredText. */
+/** The formats that are read. */
 const OTHER_FORMAT = /\.(?:mdx?|markdown|json[l5]?|x?html?)$/i;
 
 /** Markdown would show an underline as code or text, and a directive, a role or a link with its marks. */
@@ -12,14 +12,14 @@ const SYNTAX = [
   /`[^`\n]+ <[^>\n]+>`_/,
 ];
 
-/** Whether a file such as `NEWS`, `NEWS.txt` or `12.bugfix` is written in reStructuredText. */
-export function isRestructuredText(file: string, text: string): boolean {
-  if (isRestructuredPath(file)) return true;
+/** Whether a file is AsciiDoc, or reStructuredText as `NEWS`, `NEWS.txt` or `12.bugfix` may be. */
+export function isOtherMarkup(file: string, text: string): boolean {
+  if (isOtherMarkupPath(file)) return true;
   return !OTHER_FORMAT.test(file) && SYNTAX.some((syntax) => syntax.test(text));
 }
 
-/** The file of a folder that most likely contains release notes, if files are in reStructuredText. */
-export function restructuredNotes(files: readonly string[]): string | undefined {
-  const found = files.filter(isRestructuredPath);
+/** The file of a folder that most likely contains release notes, if files are in a format that is not read. */
+export function otherMarkupNotes(files: readonly string[]): string | undefined {
+  const found = files.filter(isOtherMarkupPath);
   return found.find((file) => /change|history|news|release|what'?s/i.test(file)) ?? found[0];
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { groupBy } from '#core/model/group-by.ts';
-import { isNotePath, isRestructuredPath } from '#generator/note/source/paths.ts';
+import { isNotePath, isOtherMarkupPath } from '#generator/note/source/paths.ts';
 import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource } from '../found.ts';
@@ -11,11 +11,11 @@ import { entryOf } from './towncrier.ts';
 
 /** Whether a folder has notes: a file with a version in its name, or about one topic of releases, such as `known-issues.md`. */
 export function hasNotes(files: readonly string[]): boolean {
-  return releasePages(files).length > 0 || files.some(isRestructuredNote);
+  return releasePages(files).length > 0 || files.some(isOtherMarkupNote);
 }
 
-function isRestructuredNote(file: string): boolean {
-  return isRestructuredPath(file) && readName(file.replace(/[^.]+$/, 'md')).version !== undefined;
+function isOtherMarkupNote(file: string): boolean {
+  return isOtherMarkupPath(file) && readName(file.replace(/[^.]+$/, 'md')).version !== undefined;
 }
 
 /** The folder with the most notes for releases; nothing if there are none. */
@@ -41,14 +41,14 @@ const IN_UNRELEASED = /(?:^|\/)unreleased\//i;
 
 /**
  * Reads a folder of notes that belongs to no documentation site, so that its pages have no addresses.
- * @throws {ImportRefusal} if a note is written in reStructuredText
+ * @throws {ImportRefusal} if a note is written in reStructuredText or AsciiDoc
  */
 export async function readNotesFolder(
   tree: SourceTree,
   { folder = '.', versionRules }: DocumentationChoice,
 ): Promise<FoundSource> {
-  const restructured = tree.files.find(isRestructuredNote);
-  if (restructured !== undefined) return refuse('not-markdown', { source: restructured });
+  const unsupported = tree.files.find(isOtherMarkupNote);
+  if (unsupported !== undefined) return refuse('not-markdown', { source: unsupported });
   const files = new Set(tree.files);
   const found = await readDocumentation({
     tree,

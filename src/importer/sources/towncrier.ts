@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import { STANDALONE_ID } from '#core/model/reference-id.ts';
-import { isRestructuredText } from '../files/restructured-text.ts';
+import { isOtherMarkup } from '../files/other-markup.ts';
 import { isText, readText } from '../files/source-files.ts';
 import { lineAt } from '../files/source-text.ts';
 import type { SourceTree } from '../files/source-tree.ts';
@@ -30,7 +30,7 @@ export function hasFragments(files: readonly string[]): boolean {
 
 /**
  * Reads the news fragments of towncrier, each as an unreleased entry.
- * @throws {ImportRefusal} if a fragment is written in reStructuredText
+ * @throws {ImportRefusal} if a fragment is written in reStructuredText or AsciiDoc
  */
 export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
   const notes: FoundNote[] = [];
@@ -42,7 +42,7 @@ export async function readTowncrier(tree: SourceTree): Promise<FoundSource> {
       continue;
     }
     const { text } = await readText(tree, file);
-    if (isRestructuredText(file, text)) return refuse('not-markdown', { source: file });
+    if (isOtherMarkup(file, text)) return refuse('not-markdown', { source: file });
     // A change without a text for readers.
     if (text.trim() !== '') notes.push(entryOf({ ...fragment, file, text }));
   }

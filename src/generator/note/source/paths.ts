@@ -15,9 +15,9 @@ export function isIndexPath(path: string): boolean {
   return /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path);
 }
 
-/** Whether a path is a file in reStructuredText, which is not supported. */
-export function isRestructuredPath(path: string): boolean {
-  return /\.(?:rst|rest)$/i.test(path);
+/** Whether a path is a file in reStructuredText or AsciiDoc, which are not supported. */
+export function isOtherMarkupPath(path: string): boolean {
+  return /\.(?:rst|rest|adoc|asciidoc)$/i.test(path);
 }
 
 /** The path as an author would write it in the note at `from`: `./images/topology.svg`. */
