@@ -25,8 +25,7 @@ export interface DedupeInput {
 }
 
 /** Words in titles that name an advisory without fixing it, for example because it was the cause. */
-export const NAMES_ONLY =
-  /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
+const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
 
 type AboutInput = Pick<Entry, 'kind' | 'also' | 'title' | 'references' | 'ids' | 'withdraws'> &
   Partial<Pick<Entry, 'text' | 'titleHtml'>>;

@@ -1,5 +1,6 @@
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { isCve } from '#core/model/reference-id.ts';
+import { sentencesOf } from '#core/model/sentence.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { ADVISORY_ID, isReferenceList } from './references.ts';
@@ -18,7 +19,7 @@ const FIXES_ADVISORY = anyOf([
 ]);
 
 /**
- * Whether the list below a change says that the change is a security fix: `Vulnerabilities were addressed` above nothing but advisories, or
+ * Whether the text below a change says that the change is a security fix: `Vulnerabilities were addressed` above nothing but advisories, or
  * `Go 1.25.7` above `Fixes CVE-2025-1111`.
  */
 export function listsFixedAdvisories(title: string, content: readonly Content[]): boolean {
@@ -26,7 +27,9 @@ export function listsFixedAdvisories(title: string, content: readonly Content[])
     .filter(isList)
     .flatMap(({ children }) => children.filter((child) => isElement(child, 'li')))
     .map((item) => plainText(item).trim());
-  if (items.some((item) => FIXES_ADVISORY.test(item))) return true;
+  const paragraphs = content.filter((block) => isElement(block, 'p'));
+  const sentences = paragraphs.flatMap((one) => sentencesOf(plainText(one)));
+  if ([...items, ...sentences].some((one) => FIXES_ADVISORY.test(one))) return true;
   return (
     items.length > 0 &&
     items.every((item) => isReferenceList(item) && isCve(item)) &&

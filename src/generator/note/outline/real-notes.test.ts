@@ -861,7 +861,7 @@ describe('the outline of real notes', () => {
       "## Fixes #fixes
         line security: Check the requests. #ghsa-22xc-xg2r-9j7v [GHSA-22xc-xg2r-9j7v]
         line security: Check more #ghsa-22xc-xg2r-9j7v-check-more [GHSA-22xc-xg2r-9j7v]
-        line fix: Check what https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v describes. #check-what-httpsgithubcomorgnamesecurityadvisoriesghsa-22xc-xg2r-9j7v-describes mentions GHSA-22xc-xg2r-9j7v"
+        line security: Check what https://github.com/org/name/security/advisories/GHSA-22xc-xg2r-9j7v describes. #check-what-httpsgithubcomorgnamesecurityadvisoriesghsa-22xc-xg2r-9j7v-describes mentions GHSA-22xc-xg2r-9j7v"
     `);
   });
 
