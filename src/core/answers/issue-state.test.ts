@@ -28,6 +28,15 @@ describe('the state of an issue in release lines that are patched in parallel', 
     expect(issueStateAt(EXAMPLE, statements, version(at)).state).toBe(state);
   });
 
+  it('names the oldest release first, in whatever order the notes are read', () => {
+    const statements = says('24.6.2 knows', '24.6.1 knows', '24.6.0 knows');
+    expect(issueStateAt(EXAMPLE, statements, version('24.6.2')).known.map(({ text }) => text)).toEqual([
+      '24.6.0',
+      '24.6.1',
+      '24.6.2',
+    ]);
+  });
+
   it('is fixed if the release that withdraws a fix also states it again', () => {
     const statements = says('24.6.1 fixes', '24.6.1 withdraws');
     expect(issueStateAt(EXAMPLE, statements, version('24.6.2')).state).toBe('fixed');

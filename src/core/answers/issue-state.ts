@@ -71,8 +71,15 @@ export function fixClaims(statements: readonly IssueStatement[]): Claims {
   return { stated: versionsThat(counted, 'fixes'), withdrawn, doubts: versionsThat(statements, 'knows') };
 }
 
-function versionsThat(statements: readonly IssueStatement[], says: IssueStatement['says']): Version[] {
-  return statements.filter((statement) => statement.says === says).map(({ version }) => version);
+/** Oldest first, in whatever order the statements come: lists of mentions begin with the newest. */
+function versionsThat(
+  statements: readonly IssueStatement[],
+  says: IssueStatement['says'],
+): readonly Version[] {
+  return statements
+    .filter((statement) => statement.says === says)
+    .map(({ version }) => version)
+    .toSorted(compareVersions);
 }
 
 function certain(held: readonly Held[]): readonly Version[] {
