@@ -19,7 +19,7 @@ import { fromFacts } from './from-facts.ts';
 
 export interface PagesInput extends PlannedSite {
   readonly renderer: RendererFile;
-  /** Reports the number of finished pages. */
+  /** Reports the number of pages that were looked at, which happens as they are rendered. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
@@ -44,17 +44,9 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const all = releasesFirst([...mapPages({ ...input, site })]);
   const shared: PageSettings = { site, assets, messages };
-  let described = 0;
-  const pages = withProgress(all, (done, count) => {
-    described = done;
-    input.onProgress?.(done, count);
-  });
   await renderPages<KeyedWork>({
-    works: changedPages(pages, emitter, {
-      ...input,
-      shell: keyOf(renderer.digest, JSON.stringify(shared)),
-    }),
-    expect: (taken) => (taken / Math.max(taken, described)) * all.length,
+    works: changedPages(all, emitter, { ...input, shell: keyOf(renderer.digest, JSON.stringify(shared)) }),
+    pages: all.length,
     settings: { rendererFile: renderer.path, ...shared },
     loadRenderer: () => loadRenderer(renderer),
     take: ({ path: origin, reused, files }, { html, beside }) => {
@@ -74,26 +66,15 @@ function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
   return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
-/** Reports progress while items are consumed, which happens as they are rendered. */
-function* withProgress<Item>(
-  items: readonly Item[],
-  onProgress: NonNullable<PagesInput['onProgress']>,
-): Generator<Item> {
-  for (const [done, item] of items.entries()) {
-    yield item;
-    onProgress(done + 1, items.length);
-  }
-}
-
 interface ChangedPagesInput extends PagesInput {
   /** A hash of the input that all pages share. */
   readonly shell: string;
 }
 
 function* changedPages(
-  pages: Iterable<MappedPage>,
+  pages: readonly MappedPage[],
   emitter: Emitter,
-  { urls, siteMap, catalogue, known, facts, shell }: ChangedPagesInput,
+  { urls, siteMap, catalogue, known, facts, shell, onProgress }: ChangedPagesInput,
 ): Generator<KeyedWork> {
   // The data and the Markdown copy of a release are written with its page.
   const filesOf = groupBy(siteMap.filter(isReleaseFile), ({ id }) => [id]);
@@ -102,7 +83,8 @@ function* changedPages(
     const release = releases.get(id);
     return (release && known.get(release)?.source.body.key) ?? '';
   };
-  for (const { entry, create } of pages) {
+  for (const [place, { entry, create }] of pages.entries()) {
+    onProgress?.(place + 1, pages.length);
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
     const input = lazy(() => fromFacts(() => inputOf(create(), beside, known)));
     const byFacts = (): string =>

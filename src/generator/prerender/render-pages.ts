@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Renderer } from '#core/contracts/renderer.ts';
-import { maxWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
+import { maxWorkers, runInWorkers, takeNext } from '#generator/workers/run-in-workers.ts';
 import { createPageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
 import type { RenderSettings } from './render-worker.ts';
 
@@ -12,14 +12,11 @@ const PAGES_PER_WORKER = 600;
 
 const PAGES_PER_TASK = 10;
 
-/** The number of changed pages from which the total is estimated. */
-const PAGES_IN_SAMPLE = 10;
-
 export interface RenderPagesOptions<Work extends PageWork> {
   /** Consumed lazily, so that thousands of pages are not in memory at once. */
   readonly works: Iterable<Work>;
-  /** Estimates the total number from the number of pages that were taken. */
-  readonly expect: (taken: number) => number;
+  /** The number of pages of the site: at least as many as there are works. */
+  readonly pages: number;
   readonly settings: RenderSettings;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly take: (work: Work, page: RenderedPage) => void;
@@ -27,12 +24,10 @@ export interface RenderPagesOptions<Work extends PageWork> {
 
 /** Renders pages, in workers if there are many. Results come in any order. */
 export async function renderPages<Work extends PageWork>(options: RenderPagesOptions<Work>): Promise<void> {
-  const { settings, loadRenderer, take, expect } = options;
+  const { pages, settings, loadRenderer, take } = options;
   const works = options.works[Symbol.iterator]();
-  const areMany = (count: number): boolean =>
-    count >= MIN_PAGES_FOR_WORKERS || (count >= PAGES_IN_SAMPLE && expect(count) >= MIN_PAGES_FOR_WORKERS);
-  const first = takeFirst(works, areMany);
-  if (!areMany(first.length) || maxWorkers() === 1) {
+  const first = takeNext(works, MIN_PAGES_FOR_WORKERS);
+  if (first.length < MIN_PAGES_FOR_WORKERS || maxWorkers() === 1) {
     if (first.length === 0) return;
     const shell = createPageShell(await loadRenderer(), settings);
     for (const work of chain(first, works)) {
@@ -46,21 +41,11 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     items: chain(first, works),
     source: new URL('./render-worker.ts', import.meta.url),
     settings,
-    workers: Math.min(maxWorkers(), Math.ceil(expect(first.length) / PAGES_PER_WORKER)),
+    workers: Math.min(maxWorkers(), Math.ceil(pages / PAGES_PER_WORKER)),
     perTask: PAGES_PER_TASK,
     action: 'Rendering',
     take,
   });
-}
-
-function takeFirst<Item>(items: Iterator<Item>, areEnough: (count: number) => boolean): readonly Item[] {
-  const first: Item[] = [];
-  while (!areEnough(first.length)) {
-    const next = items.next();
-    if (next.done) break;
-    first.push(next.value);
-  }
-  return first;
 }
 
 function* chain<Item>(first: readonly Item[], rest: Iterator<Item>): Generator<Item> {

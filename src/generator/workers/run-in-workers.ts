@@ -68,7 +68,7 @@ async function keepBusy<Item, Result>(
   const given: PendingTask<Item, Result>[] = [];
   const give = (): void => {
     while (given.length < TASKS_AHEAD) {
-      const task = nextTask(items, perTask);
+      const task = takeNext(items, perTask);
       if (task.length === 0) return;
       const answer = run(task);
       // Awaited below. Without a handler, a rejection before that would be unhandled.
@@ -87,15 +87,15 @@ async function keepBusy<Item, Result>(
   }
 }
 
-/** The next items; empty at the end. */
-function nextTask<Item>(items: Iterator<Item>, count: number): readonly Item[] {
-  const task: Item[] = [];
-  while (task.length < count) {
+/** The next items; fewer at the end. */
+export function takeNext<Item>(items: Iterator<Item>, count: number): readonly Item[] {
+  const taken: Item[] = [];
+  while (taken.length < count) {
     const next = items.next();
     if (next.done) break;
-    task.push(next.value);
+    taken.push(next.value);
   }
-  return task;
+  return taken;
 }
 
 function startWorker<Settings>({
