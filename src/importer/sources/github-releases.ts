@@ -9,17 +9,27 @@ import {
 } from './release-list.ts';
 
 /** The response of `gh api repos/OWNER/NAME/releases`. */
-const releaseSchema = z.object({
-  tag_name: z.string(),
-  name: releaseText,
-  body: releaseText,
-  draft: z.boolean().default(false),
-  prerelease: z.boolean().default(false),
-  published_at: z.string().nullish(),
-  created_at: z.string().nullish(),
-  html_url: z.string().optional(),
-  assets: z.array(z.unknown()).default([]),
-});
+const releaseSchema = z
+  .object({
+    tag_name: z.string(),
+    name: releaseText,
+    body: releaseText,
+    draft: z.boolean().default(false),
+    prerelease: z.boolean().default(false),
+    published_at: z.string().nullish(),
+    created_at: z.string().nullish(),
+    html_url: z.string().optional(),
+    assets: z.array(z.unknown()).default([]),
+  })
+  .transform(
+    ({ tag_name, published_at, created_at, html_url, assets, ...rest }): ListedRelease => ({
+      ...rest,
+      tag: tag_name,
+      time: published_at ?? created_at ?? undefined,
+      url: html_url,
+      attached: assets.length,
+    }),
+  );
 
 /** The output of `gh release list` and `gh release view` with `--json`. */
 const viewSchema = z
@@ -34,15 +44,13 @@ const viewSchema = z
     url: z.string().optional(),
     assets: z.array(z.unknown()).default([]),
   })
-  .transform(({ tagName, isDraft, isPrerelease, publishedAt, createdAt, url, ...rest }) => ({
-    ...rest,
-    tag_name: tagName,
-    draft: isDraft,
-    prerelease: isPrerelease,
-    published_at: publishedAt,
-    created_at: createdAt,
-    html_url: url,
-  }));
+  .transform(
+    ({ tagName, isDraft, isPrerelease, publishedAt, createdAt, url, assets, name, body }): ListedRelease => ({
+      ...{ name, body, url, tag: tagName, draft: isDraft, prerelease: isPrerelease },
+      time: publishedAt ?? createdAt ?? undefined,
+      attached: assets.length,
+    }),
+  );
 
 const schema = z.array(z.union([releaseSchema, viewSchema]));
 
@@ -65,29 +73,7 @@ export function readGitHubReleases(
 ): FoundSource {
   const releases = parseReleases(schema, values, settings.file);
   const repository = releases.flatMap(
-    ({ html_url }) => /^(https?:\/\/.+?)\/releases\//.exec(html_url ?? '')?.[1] ?? [],
+    ({ url }) => /^(https?:\/\/.+?)\/releases\//.exec(url ?? '')?.[1] ?? [],
   )[0];
-  const listed = releases.map(
-    ({
-      tag_name,
-      name,
-      body,
-      draft,
-      prerelease,
-      published_at,
-      created_at,
-      html_url,
-      assets,
-    }): ListedRelease => ({
-      tag: tag_name,
-      name,
-      body,
-      time: published_at ?? created_at ?? undefined,
-      draft,
-      prerelease,
-      url: html_url,
-      attached: assets.length,
-    }),
-  );
-  return readReleaseList(listed, { ...settings, repository });
+  return readReleaseList(releases, { ...settings, repository });
 }

@@ -8,18 +8,27 @@ import {
   releaseText,
 } from './release-list.ts';
 
-/** The response of `GET /projects/:id/releases`. */
+/** The response of `GET /projects/:id/releases`. A release with a future date is a draft. */
 const schema = z.array(
-  z.object({
-    tag_name: z.string(),
-    name: releaseText,
-    description: releaseText,
-    released_at: z.string().nullish(),
-    created_at: z.string().nullish(),
-    upcoming_release: z.boolean().default(false),
-    _links: z.object({ self: z.string().optional() }).default({}),
-    assets: z.object({ links: z.array(z.unknown()).default([]) }).default({ links: [] }),
-  }),
+  z
+    .object({
+      tag_name: z.string(),
+      name: releaseText,
+      description: releaseText,
+      released_at: z.string().nullish(),
+      created_at: z.string().nullish(),
+      upcoming_release: z.boolean().default(false),
+      _links: z.object({ self: z.string().optional() }).default({}),
+      assets: z.object({ links: z.array(z.unknown()).default([]) }).default({ links: [] }),
+    })
+    .transform(
+      ({ tag_name, name, description, assets, ...rest }): ListedRelease => ({
+        ...{ tag: tag_name, name, body: description, draft: rest.upcoming_release },
+        time: rest.released_at ?? rest.created_at ?? undefined,
+        url: rest._links.self,
+        attached: assets.links.length,
+      }),
+    ),
 );
 
 /** Whether a value has the form of a release from GitLab's API. */
@@ -28,7 +37,7 @@ export function isGitLabRelease(value: unknown): boolean {
 }
 
 /**
- * The releases of a project on GitLab. A release with a future date is a draft.
+ * The releases of a project on GitLab.
  * @throws {ImportRefusal} if the values are not such releases
  */
 export function readGitLabReleases(
@@ -37,28 +46,8 @@ export function readGitLabReleases(
 ): FoundSource {
   const releases = parseReleases(schema, values, settings.file);
   const project = releases.flatMap(
-    ({ _links }) => /^(https?:\/\/.+?\/-)\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
+    ({ url }) => /^(https?:\/\/.+?\/-)\/releases\//.exec(url ?? '')?.[1] ?? [],
   )[0];
-  const listed = releases.map(
-    ({
-      tag_name,
-      name,
-      description,
-      released_at,
-      created_at,
-      upcoming_release,
-      _links,
-      assets,
-    }): ListedRelease => ({
-      tag: tag_name,
-      name,
-      body: description,
-      time: released_at ?? created_at ?? undefined,
-      draft: upcoming_release,
-      url: _links.self,
-      attached: assets.links.length,
-    }),
-  );
   // The ending of the address shows that it is GitLab, whatever the host.
-  return readReleaseList(listed, { ...settings, repository: project });
+  return readReleaseList(releases, { ...settings, repository: project });
 }

@@ -43,11 +43,11 @@ export const releaseText = z
  * Validates the response of a forge.
  * @throws {ImportRefusal} that names the first invalid field
  */
-export function parseReleases<Release>(
-  schema: z.ZodType<Release[]>,
+export function parseReleases(
+  schema: z.ZodType<readonly ListedRelease[]>,
   values: readonly unknown[],
   file: string,
-): Release[] {
+): readonly ListedRelease[] {
   const result = schema.safeParse(values);
   if (result.success) return result.data;
   return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
