@@ -34,9 +34,9 @@ export const VIEW_MESSAGES = {
   answers: { ...directAnswer, ...answer },
   upgrade: { ...upgrade, ...profile, ...targets, ...answer, ...evidence },
   issue: { ...issue, ...answer, ...evidence },
+  check: { ...check, ...profile, ...issueStates, ...answer, ...evidence },
   /** On the upgrade page, for readers who plan the work. */
   runbook,
-  check: { ...check, ...profile, ...issueStates, ...answer, ...evidence },
 } as const;
 
 /** Written into pages and files when the site is built, and into the service worker. */

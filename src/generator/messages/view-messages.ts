@@ -13,18 +13,11 @@ interface ViewMessageFile {
 export type ViewMessageFiles = Readonly<Record<ViewName, ViewMessageFile>>;
 
 export function viewMessageFiles(all: MessageData<MessageKey>, urls: Urls): ViewMessageFiles {
-  const fileOf = (view: ViewName): ViewMessageFile => {
+  const files = (Object.keys(VIEW_MESSAGES) as ViewName[]).map((view) => {
     const contents = JSON.stringify(textsOf(view, all));
-    return { url: urls.asset(`messages/${view}.${fileHash(contents)}.json`), contents };
-  };
-  return {
-    search: fileOf('search'),
-    answers: fileOf('answers'),
-    upgrade: fileOf('upgrade'),
-    issue: fileOf('issue'),
-    check: fileOf('check'),
-    runbook: fileOf('runbook'),
-  };
+    return [view, { url: urls.asset(`messages/${view}.${fileHash(contents)}.json`), contents }] as const;
+  });
+  return Object.fromEntries(files) as ViewMessageFiles;
 }
 
 function textsOf(view: ViewName, { texts, inEnglish = [] }: MessageData<MessageKey>) {

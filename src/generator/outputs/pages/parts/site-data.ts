@@ -79,14 +79,8 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
 
 function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
   const { all, browser } = siteMessages(config);
-  const { search, answers, upgrade, issue, check, runbook } = viewMessageFiles(all, urls);
-  return {
-    ...browser,
-    views: {
-      ...{ search: search.url, answers: answers.url, upgrade: upgrade.url, issue: issue.url },
-      ...{ check: check.url, runbook: runbook.url },
-    },
-  };
+  const views = Object.entries(viewMessageFiles(all, urls)).map(([view, { url }]) => [view, url]);
+  return { ...browser, views: Object.fromEntries(views) as SiteMessageData['views'] };
 }
 
 function logoOf(
