@@ -44,18 +44,11 @@ export async function fixNote(
   const fixed: ProblemCode[] = [];
   const read = (one: string): Promise<Note> =>
     parseNote({ ...file, bytes: new TextEncoder().encode(one) }, rules);
-  const accept = async (code: ProblemCode, edits: readonly Edit[]): Promise<boolean> => {
+  const accept = async (code: ProblemCode, edits: readonly Edit[]): Promise<void> => {
     const next = applyEdits(text, edits);
-    if (edits.length === 0 || next === text) return false;
-    if (code !== 'unused-disable' && !isVerified(await read(text), await read(next), code)) return false;
-    if (
-      code === 'unused-disable' &&
-      visibleContentOf(await read(text)) !== visibleContentOf(await read(next))
-    )
-      return false;
+    if (next === text || !isVerified(await read(text), await read(next), code)) return;
     text = next;
     fixed.push(code);
-    return true;
   };
   // From the end, so that the lines of the other problems stay the same.
   const unused = problems.filter(({ code }) => code === 'unused-disable').map(({ line }) => line);
@@ -90,14 +83,17 @@ function textStyle(raw: string): TextStyle | undefined {
   return { mark, isDos: first === '\r\n' };
 }
 
+/** Whether a note has the same content after a fix, and fewer problems with this code. */
 function isVerified(before: Note, after: Note, code: ProblemCode): boolean {
-  const others = ({ problems }: Note): number => problems.filter((problem) => problem.code !== code).length;
-  const count = ({ problems }: Note): number => problems.length - others({ problems } as Note);
-  // White space between removed tags is removed as well.
-  const contentOf = code === 'unwrapped-html' ? visibleContentOf : contentsOf;
-  return (
-    contentOf(before) === contentOf(after) && count(after) < count(before) && others(after) <= others(before)
-  );
+  // White space around a comment, and between removed tags, is removed as well.
+  const isSpaced = code === 'unused-disable' || code === 'unwrapped-html';
+  const contentOf = isSpaced ? visibleContentOf : contentsOf;
+  if (contentOf(before) !== contentOf(after)) return false;
+  // Directives are not part of a note, and their problems are not either.
+  if (code === 'unused-disable') return true;
+  const countOf = ({ problems }: Note, isOwn: boolean): number =>
+    problems.filter((one) => (one.code === code) === isOwn).length;
+  return countOf(after, true) < countOf(before, true) && countOf(after, false) <= countOf(before, false);
 }
 
 /** The content of a note for readers, without the Markdown source. */
