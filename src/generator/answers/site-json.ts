@@ -48,7 +48,7 @@ async function readPublishedSite(first: URL): Promise<SiteJson> {
       );
     return readJson(await response.text(), address.href);
   };
-  return describeSite(await read('site.json'), first.href, read);
+  return { ...describeSite(await read('site.json'), first.href), read };
 }
 
 /** The folder of the site itself, or the one above it that a build writes and a host serves. */
@@ -58,27 +58,24 @@ async function readSiteFolder(folder: string): Promise<SiteJson> {
     const file = join(candidate, 'site.json');
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
-    const site = readJson(text, file);
-    const { urls } = describeSite(site, file, readNothing);
+    const site = describeSite(readJson(text, file), file);
     const read = async (url: string): Promise<unknown> => {
-      const path = join(candidate, url.slice(urls.home().length));
+      const path = join(candidate, url.slice(site.urls.home().length));
       const contents = await readFile(path, 'utf8').catch(throwFault(`Cannot read ${path}`));
       return readJson(contents, path);
     };
-    return describeSite(site, file, read);
+    return { ...site, read };
   }
   throw new OperationError(
     `No site.json found in ${candidates.join(' or ')}. Choose the output folder of a build.`,
   );
 }
 
-const readNothing: SiteJson['read'] = async () => undefined;
-
-function describeSite(site: unknown, name: string, read: SiteJson['read']): SiteJson {
+function describeSite(site: unknown, name: string): Omit<SiteJson, 'read'> {
   const parsed = answeringSite.safeParse(site);
   if (!parsed.success) throw new OperationError(`${name} is not the site.json of a release-notes site.`);
   const { base, origin, streams } = parsed.data;
-  return { urls: createUrls(base), origin, streams: streams.map(({ id }) => id), read };
+  return { urls: createUrls(base), origin, streams: streams.map(({ id }) => id) };
 }
 
 function readJson(text: string, name: string): unknown {
