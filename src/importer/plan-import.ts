@@ -1,5 +1,5 @@
 import { compareText } from '#core/model/compare-text.ts';
-import { countBy } from '#core/model/group-by.ts';
+import { countBy, groupBy } from '#core/model/group-by.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import { KIND_VERBS } from '#core/model/note-terms/en.ts';
@@ -77,14 +77,11 @@ async function readPlanned(
 }
 
 function countLabels(guessed: readonly GuessedLabel[]): ImportPlan['labels'] {
-  const counts = new Map<string, { verb: string; kind: Kind; count: number }>();
-  for (const { verb, kind } of guessed) {
-    const known = counts.get(verb) ?? { verb, kind, count: 0 };
-    counts.set(verb, { ...known, count: known.count + 1 });
-  }
-  return [...counts.values()].toSorted(
-    (left, right) => right.count - left.count || compareText(left.verb, right.verb),
-  );
+  const groups = groupBy(guessed, ({ verb }) => [verb]).values();
+  return Array.from(groups, ([{ verb, kind }, ...others]) => ({
+    ...{ verb, kind },
+    count: others.length + 1,
+  })).toSorted((left, right) => right.count - left.count || compareText(left.verb, right.verb));
 }
 
 function countHeadings(entries: ParsedPlan['entries']): ImportPlan['headings'] {
