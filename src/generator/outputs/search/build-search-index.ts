@@ -7,7 +7,7 @@ import { compareVersions, formatVersion, versionRulesOf } from '#core/model/vers
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
-import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
+import { SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { encodePostings } from '#core/search/files/postings-file.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import { encodeTerms } from '#core/search/files/terms-file.ts';
@@ -30,8 +30,6 @@ export interface SearchIndexOptions {
   readonly termsOf?: (release: Release) => IndexedRelease;
   /** Returns the cached data of some releases, otherwise computes it. */
   readonly remember?: (releases: readonly Release[], compute: () => IndexedBatch) => IndexedBatch;
-  /** Default: deflates at the highest level. */
-  readonly packing?: Packing;
 }
 
 export interface SearchIndex {
@@ -61,14 +59,13 @@ export function buildSearchIndex(catalogue: Catalogue, options?: SearchIndexOpti
 /** Like `buildSearchIndex`, but yields between steps so that the caller can do other work: thousands of releases take seconds. */
 export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions = {}): Steps<SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
-  const { termsOf = indexRelease, packing = nodePacking, remember = (_, compute) => compute() } = options;
+  const { termsOf = indexRelease, remember = (_, compute) => compute() } = options;
   const { textCharacters = TEXT_CHARACTERS } = options;
   const files = new HashedFiles();
-  const cutting = { files, options, packing };
+  const cutting = { files, options };
   const { recordCounts, records, headings, postings, texts } = yield* collectRecords({
     ...{ batches: batchesOf({ streams, pages }), releases, files },
-    indexBatch: (batch) =>
-      remember(batch, () => indexReleases(batch, { termsOf, textCharacters, packing: nodePacking })),
+    indexBatch: (batch) => remember(batch, () => indexReleases(batch, termsOf, textCharacters)),
   });
   const terms = [...postings.keys()].sort();
   const lists = terms.map((term) => postings.get(term) ?? []);
@@ -83,7 +80,7 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
       postings: yield* addPostings({ terms, lists }, cutting),
       texts,
     },
-    packing,
+    nodePacking,
   );
   const manifest: SearchManifest = {
     schema: 1,
@@ -92,7 +89,7 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
   };
   return {
     files: [
-      { name: SEARCH_MANIFEST_FILE, ...hashBytes(packing.encodeText(`${JSON.stringify(manifest)}\n`)) },
+      { name: SEARCH_MANIFEST_FILE, ...hashBytes(nodePacking.encodeText(`${JSON.stringify(manifest)}\n`)) },
       ...files.all,
     ],
     manifest,
@@ -148,7 +145,7 @@ function searchedPages(stream: Stream): readonly Release[] {
 }
 
 /** What the functions that cut the index into shards share. */
-interface Cutting extends Required<Pick<SearchIndexOptions, 'packing'>> {
+interface Cutting {
   readonly files: HashedFiles;
   readonly options: SearchIndexOptions;
 }
@@ -192,7 +189,7 @@ interface TermLists {
   readonly lists: readonly (readonly number[])[];
 }
 
-function* addWords({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
+function* addWords({ terms, lists }: TermLists, { files, options }: Cutting) {
   const firsts = splitByWeight(
     terms.map(({ length }) => length),
     {
@@ -202,19 +199,21 @@ function* addWords({ terms, lists }: TermLists, { files, options, packing }: Cut
   );
   const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
   const shards = yield* eachInSteps(slices(terms, firsts), (shard, number) =>
-    hashBytes(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing)),
+    hashBytes(
+      encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, nodePacking),
+    ),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function* addPostings({ terms, lists }: TermLists, { files, options, packing }: Cutting) {
+function* addPostings({ terms, lists }: TermLists, { files, options }: Cutting) {
   const firsts = splitByWeight(
     lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
   const shards = yield* eachInSteps(slices(lists, firsts), (shard) =>
-    hashBytes(encodePostings(shard, packing)),
+    hashBytes(encodePostings(shard, nodePacking)),
   );
   return files.addShards('postings', firsts, shards);
 }

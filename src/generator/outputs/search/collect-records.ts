@@ -1,11 +1,10 @@
 import type { Release } from '#core/model/release/release.ts';
-import type { Packing } from '#core/search/files/packed-file.ts';
 import { isSectionHeading, unpackRecord } from '#core/search/files/record.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Steps } from '#core/steps.ts';
-import { type HashedFiles, hashBytes } from './hashed-files.ts';
+import { type HashedFiles, hashBytes, nodePacking } from './hashed-files.ts';
 import { createShardSplitter, slices } from './shards.ts';
 
 /** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
@@ -79,16 +78,11 @@ export function* collectRecords({
   return { recordCounts, records, headings, postings, texts };
 }
 
-export interface BatchOptions {
-  readonly termsOf: (release: Release) => IndexedRelease;
-  /** The maximum number of characters in a text file. */
-  readonly textCharacters: number;
-  readonly packing: Packing;
-}
-
+/** @param textCharacters the maximum number of characters in a text file */
 export function indexReleases(
   releases: readonly Release[],
-  { termsOf, textCharacters, packing }: BatchOptions,
+  termsOf: (release: Release) => IndexedRelease,
+  textCharacters: number,
 ): IndexedBatch {
   const indexed = releases.map(termsOf);
   const texts = indexed.flatMap((one) => one.texts);
@@ -113,7 +107,7 @@ export function indexReleases(
     ),
     firsts,
     texts: slices(texts, Uint32Array.from([...firsts, texts.length])).map((shard) =>
-      encodeTexts(shard, packing),
+      encodeTexts(shard, nodePacking),
     ),
     terms: [...postings.keys()],
     lists: Array.from(postings.values(), (list) => Uint32Array.from(list)),
