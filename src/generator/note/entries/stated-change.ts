@@ -20,9 +20,14 @@ export function statedKind(text: string): Kind | undefined {
 }
 
 function breaks(sentence: string): boolean {
-  const title = [createText(sentence)];
-  const ended = kindOfEnd('other', title, { isLabelled: false, heading: undefined });
-  return ended === 'breaking' || saysBreaking('other', title, []);
+  return kindOfStatement([createText(sentence)]) === 'breaking';
+}
+
+/** The kind of a heading or a sentence that says itself that something ends or breaks: `Java 21 is now required`. */
+export function kindOfStatement(nodes: readonly Content[]): Kind | undefined {
+  const ended = kindOfEnd('other', nodes, { isLabelled: false, heading: undefined });
+  if (ended !== 'other') return ended;
+  return saysBreaking('other', nodes, []) ? 'breaking' : undefined;
 }
 
 /** `It is removed with this release.` As a title, it would not say what is removed. */

@@ -4,11 +4,10 @@ import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
 import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
 import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
-import { saysBreaking } from '../entries/break-wording.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { isReferenceList } from '../entries/references.ts';
-import { kindOfEnd } from '../entries/removal-wording.ts';
+import { kindOfStatement } from '../entries/stated-change.ts';
 import { listsChanges, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -128,10 +127,7 @@ function removalKind(heading: Element, { kindOfHeading }: ReadingRules['vocabula
   const text = plainText(heading);
   if (REMOVES.test(text)) return kindOfHeading('Removed features');
   if (DEPRECATES.test(text)) return kindOfHeading('Deprecations');
-  const { children } = heading;
-  const ended = kindOfEnd('other', children, { isLabelled: false, heading: undefined });
-  if (ended !== 'other') return ended;
-  return saysBreaking('other', children, []) ? 'breaking' : undefined;
+  return kindOfStatement(heading.children);
 }
 
 const REMOVES =
