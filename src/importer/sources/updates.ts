@@ -1,4 +1,5 @@
 import type { MdxJsxFlowElement } from 'satteri';
+import { readTag } from '#generator/note/mdx/mdx-tags.ts';
 import { lineAt, parseSource, rangeOfNode, trimmed } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, OmissionReason, ReportLine } from '../found.ts';
 import { linesFrom } from '../notes/lined-text.ts';
@@ -46,10 +47,16 @@ function readUpdate(
   { text, file }: { readonly text: string; readonly file: string },
 ): UpdateNote | undefined {
   const { start, end } = rangeOfNode(node as never);
-  const opening = openingEnd(text, start);
-  const tag = text.slice(start, opening);
-  const label = attribute(tag, 'label');
-  const description = attribute(tag, 'description');
+  const tag = readTag(text.slice(start));
+  const opening = start + (tag?.text.length ?? 0);
+  /** The text of an attribute, or the source of its expression. */
+  const attribute = (name: string): string => {
+    const place = node.attributes.findIndex((one) => 'name' in one && one.name === name);
+    const value = node.attributes[place]?.value;
+    return typeof value === 'string' ? value : (tag?.attributes[place] ?? '');
+  };
+  const label = attribute('label');
+  const description = attribute('description');
   const named = [readReleaseHeading(description), readReleaseHeading(label)].filter(
     (one) => one !== undefined,
   );
@@ -60,8 +67,8 @@ function readUpdate(
   const body = trimmed(text, { start: opening, end: Math.max(opening, close) });
   const isTitle = description !== '' && readReleaseHeading(description)?.isPlain !== true;
   // The summary for feeds.
-  const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute(tag, 'rss'))?.[2];
-  const tags = [...attribute(tag, 'tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
+  const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute('rss'))?.[2];
+  const tags = [...attribute('tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
   const note: FoundNote = {
     role: 'release',
     place: { file, line: lineAt(text, start) },
@@ -78,37 +85,6 @@ function readUpdate(
     anchors: [],
   };
   return { note, bodyStart: body.start };
-}
-
-/** The end of the opening tag. `>` inside values and braces does not count. */
-function openingEnd(text: string, start: number): number {
-  let depth = 0;
-  let mark = '';
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (mark !== '') {
-      if (sign === mark) mark = '';
-    } else if (/["'`]/.test(sign)) mark = sign;
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    else if (sign === '>' && depth === 0) return at + 1;
-  }
-  return text.length;
-}
-
-/** The source of an attribute value, without quotes or braces. */
-function attribute(tag: string, name: string): string {
-  const at = new RegExp(`\\s${name}\\s*=\\s*`).exec(tag);
-  const rest = at ? tag.slice(at.index + at[0].length) : '';
-  const quoted = /^(["'])(.*?)\1/s.exec(rest)?.[2];
-  if (quoted !== undefined || !rest.startsWith('{')) return quoted ?? '';
-  let depth = 0;
-  for (let end = 0; end < rest.length; end += 1) {
-    if (rest.charAt(end) === '{') depth += 1;
-    if (rest.charAt(end) === '}') depth -= 1;
-    if (depth === 0) return rest.slice(1, end);
-  }
-  return '';
 }
 
 function introduction(body: string, file: string, line: number): FoundNote {
