@@ -54,12 +54,12 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
   );
   const rules = sampleRules(options);
   const site = createKnownSite({
-    base: rules.base,
-    folder: rules.folder,
+    ...{ base: rules.base, linkBase: rules.base, folder: rules.folder, limits: rules.limits },
     notes: [note, ...others],
     assets: options.assets ?? [],
     streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
     links: siteSettings(options).links,
+    ...{ tagNames: { known: new Map(), folders: [] }, moves: new Map(), scheduled: new Map() },
   });
   const packed = packNote(note, rules);
   const { releases, problems, assets } = resolveNotes(

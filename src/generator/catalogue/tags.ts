@@ -21,8 +21,6 @@ export interface TagNames {
   readonly folders: readonly string[];
 }
 
-export const NO_TAG_NAMES: TagNames = { known: new Map(), folders: [] };
-
 const text = z.union([z.string(), z.number()]).transform(String);
 
 const fileSchema = z

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap, type MappedStream } from '#generator/site-map/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../../note/note.ts';
 import type { AssetFile, ContentTree } from '../discover/content-tree.ts';
-import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
+import { nameTags, type TagNames } from '../tags.ts';
 
 /** Everything that links in notes can refer to, known after all notes were read. */
 export interface KnownSite {
@@ -33,8 +33,8 @@ export interface KnownSite {
   readonly tagNames: TagNames;
   /** The targets of published anchors that no longer exist. */
   readonly moves: Moves;
-  /** Limits for images. Without them, images are not checked. */
-  readonly limits?: SiteConfig['limits'];
+  /** Limits for images. */
+  readonly limits: SiteConfig['limits'];
 }
 
 /** Returns `app` for `app/2024/24.9.0.md`. */
@@ -42,34 +42,18 @@ export function firstFolder(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')));
 }
 
-export interface KnownSiteInput {
+export interface KnownSiteInput
+  extends Pick<KnownSite, 'linkBase' | 'folder' | 'links' | 'tagNames' | 'moves' | 'limits'> {
   readonly base: string;
-  readonly linkBase?: string;
-  readonly folder: string;
   readonly notes: readonly NoteHead[];
   readonly assets: readonly AssetFile[];
   readonly streams: readonly StreamSettings[];
-  readonly links?: SiteConfig['links'];
-  readonly tagNames?: TagNames;
-  readonly moves?: Moves;
-  readonly scheduled?: ContentTree['scheduled'];
-  readonly limits?: SiteConfig['limits'];
+  readonly scheduled: ContentTree['scheduled'];
 }
 
 export function createKnownSite(input: KnownSiteInput): KnownSite {
-  const {
-    base,
-    linkBase = base,
-    folder,
-    notes,
-    assets,
-    streams,
-    links = [],
-    moves = new Map(),
-    scheduled = new Map(),
-    tagNames = NO_TAG_NAMES,
-    limits,
-  } = input;
+  const { base, notes, assets, streams, scheduled, ...given } = input;
+  const { linkBase, tagNames } = given;
   const urls = createUrls(base);
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
@@ -83,13 +67,8 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
       ]),
   );
   return {
+    ...given,
     urls,
-    linkBase,
-    folder,
-    links,
-    moves,
-    tagNames,
-    ...(limits && { limits }),
     notes: new Map(published.map((note) => [note.path, note])),
     scheduled: scheduledTargets([...scheduled.keys()], [urls, createUrls(linkBase)]),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),

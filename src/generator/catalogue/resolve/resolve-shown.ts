@@ -103,7 +103,7 @@ function reportSize(
   { width, height, bytes }: ImageSize,
   { site: { limits }, report }: Pick<Resolving, 'site' | 'report'>,
 ): void {
-  if (limits === undefined || (bytes <= limits.imageBytes && width * height <= limits.imagePixels)) return;
+  if (bytes <= limits.imageBytes && width * height <= limits.imagePixels) return;
   report('large-image', link, { target: link.written, ...{ width, height, bytes } });
 }
 
