@@ -23,6 +23,15 @@ describe('the syntax tree of a note', () => {
     expect(treeShape(parseMarkdown(text))).toEqual(treeShape(referenceTree(text)));
   });
 
+  it('ends a fenced box at its fence, also below a directive that is not closed', () => {
+    const text = '```{Important}\n```{include} other.md\n```\n\n## Release 2.0\n\n- Rows fold\n';
+    expect(parseMarkdown(text).children.map(({ type }) => type)).toEqual([
+      'containerDirective',
+      'heading',
+      'list',
+    ]);
+  });
+
   it('has offsets in UTF-16 units, also after characters outside the basic plane', () => {
     const text = 'Grüße 🚀 **fett** `c` [ä](x.md)\n';
     const [paragraph] = parseMarkdown(text).children;

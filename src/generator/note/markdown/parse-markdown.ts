@@ -98,6 +98,8 @@ function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
 const FENCED_OPENER = /^(?<fence>`{3,}|~{3,})(?=\{(?<name>[A-Za-z][\w-]*)\})/;
 const FENCED_OPENERS = new RegExp(String.raw`^[ \t>*-]*${FENCED_OPENER.source.slice(1)}`, 'm');
 const CLOSING_FENCE = /(?<=\n[ \t>]*)(?:`{3,}|~{3,})(?=\s*$)/;
+/** ```` ```{include} other.md ```` above the fence that closes the box: as a code block, it would go on after the box. */
+const UNCLOSED_DIRECTIVE = /(?<=\n[ \t>]*)(?:`{3,}|~{3,})\{[\w-]+\}[^\n]*(?=\n[ \t>]*(?:`{3,}|~{3,})\s*$)/;
 
 /**
  * To Markdown, such a box is a code block. Its fences become those of `:::{note}`, of the same length, so all offsets stay the same. Other
@@ -111,7 +113,8 @@ function openFencedBoxes(text: string): string {
     const block = type === 'code' ? source.slice(start, end) : '';
     const { fence = '', name = '' } = FENCED_OPENER.exec(block)?.groups ?? {};
     if (!isBoxName(name) || !CLOSING_FENCE.test(block)) return source;
-    const box = colonsFor(fence) + block.slice(fence.length).replace(CLOSING_FENCE, colonsFor);
+    const inside = block.slice(fence.length).replace(UNCLOSED_DIRECTIVE, blank);
+    const box = colonsFor(fence) + inside.replace(CLOSING_FENCE, colonsFor);
     return source.slice(0, start) + box + source.slice(end);
   }, text);
   return opened === text ? text : openFencedBoxes(opened);
