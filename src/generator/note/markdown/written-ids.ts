@@ -4,7 +4,8 @@ import { type LocatedNodes, removeNodes } from './located-nodes.ts';
 /** An id in a comment, `<!-- #export -->`, which other programs do not show. */
 const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
 
-const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
+// Docusaurus also takes it in a comment of MDX, `{/* #export */}`, and in files that are plain Markdown otherwise.
+const WRITTEN_ID = /\{(?:#(?<id>[^{}]*)|\/\*\s*#(?<comment>[^\s{}]+)\s*\*\/)\}\s*$/;
 
 /**
  * The same in the documentation of Elastic: `Fixes [acme-9.5.2-fixes]`, `Fixes [9-5-2-fixes]`. Words with fewer hyphens can be a remark,
@@ -39,8 +40,9 @@ export function takeWrittenId({ children }: Heading): string | undefined {
   }
   if (last?.type !== 'text') return undefined;
   const match = WRITTEN_ID.exec(last.value) ?? BRACKETED_ID.exec(last.value);
-  if (match?.groups?.id === undefined) return undefined;
+  const id = match?.groups?.id ?? match?.groups?.comment;
+  if (match === null || id === undefined) return undefined;
   last.value = last.value.slice(0, match.index).trimEnd();
   if (last.value === '') children.pop();
-  return match.groups.id.trim();
+  return id.trim();
 }
