@@ -83,6 +83,16 @@ describe('a table of issues', () => {
     expect(await entries(`## New features\n\n${ports}`)).toEqual(['feature | Agents']);
   });
 
+  it('belongs to the heading above it if it only has the id and the state of the issue', async () => {
+    const issue = (title: string, id: string): string =>
+      `### ${title}\n\n${table('Issue ID | Status', `${id} | Open`)}\n\n#### Description\n\nOnly large maps.\n`;
+    const note = `## Known issues\n\n${issue('Maps are slow', '47465')}\n${issue('Rows fold', 'PA-2')}`;
+    expect(await entries(note)).toEqual([
+      'known-issue | #47465 | Maps are slow',
+      'known-issue | PA-2 | Rows fold',
+    ]);
+  });
+
   it('counts as text that is not listed if its rows have no ids', async () => {
     const note = `## Routing\n\n${table('Change | Reason', 'Rows fold | Speed')}`;
     expect((await parseRelease(note)).sections.map(({ unread }) => unread)).toEqual([1]);

@@ -117,7 +117,10 @@ function isCode(node: Content): boolean {
   return isElement(node, 'code', 'a') && (node.tagName === 'code' || node.children.every(isCode));
 }
 
-/** Whether all rows of a table have ids or kinds in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. */
+/**
+ * Whether all rows of a table have ids or kinds in a column of their own, so that it is a list of changes: `| Issue ID | Description |`. A
+ * table such as `| Issue ID | Status |` says more about the issue that a heading above it describes.
+ */
 export function listsChanges(
   rows: readonly TableRow[],
   { references, vocabulary }: Pick<ReadingRules, 'references' | 'vocabulary'>,
@@ -126,8 +129,24 @@ export function listsChanges(
   const hasKind = ({ column, text }: Cell): boolean =>
     isColumn(column, 'kind') && vocabulary.kindOfLabel(text) !== undefined;
   return [hasIds, hasKind].some(
-    (states) => rows.length > 0 && rows.every(({ cells }) => cells.some(states) && !cells.every(states)),
+    (states) =>
+      rows.length > 0 &&
+      rows.every(({ cells }) => cells.some(states) && !cells.every((cell) => states(cell) || isState(cell))),
   );
+}
+
+function isState({ column }: Cell): boolean {
+  return isColumn(column, 'state') || factNamed(column) !== undefined;
+}
+
+/** The ids in a table below the heading of an issue: `| Issue ID | Status |`. */
+export function idsOfIssue(node: Content, rules: ReferenceRules): OutlineEntry['references'] {
+  const [row, ...others] = tableRows(node);
+  if (row === undefined || others.length > 0) return [];
+  const ids = row.cells.map((cell) => (namesIds(cell.column) ? idsInCell(cell, rules) : undefined));
+  return row.cells.every((cell, place) => ids[place] !== undefined || isState(cell))
+    ? ids.flatMap((found) => found ?? [])
+    : [];
 }
 
 /** The ids of a cell without other text. */

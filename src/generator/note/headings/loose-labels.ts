@@ -29,7 +29,7 @@ export function markLooseLabels(
   written: readonly (readonly Content[])[],
   rules: ReadingRules,
 ): readonly (readonly Content[])[] {
-  const sentences = markIds(written);
+  const sentences = markIds(markNumbers(written));
   const marked = sentences.map((sentence) => markLabel(sentence, rules));
   const found = marked.filter((one) => one !== undefined);
   const isMost = found.length * 2 > sentences.length && (found.length > 1 || !found[0]?.continues);
@@ -40,6 +40,19 @@ export function markLooseLabels(
 
 /** Ids without a hyphen, which names of products can look like: `T12345 text`, `T12345 (bug): text`. */
 const BARE_ID = /^\s*T\d{3,6}(?:, ?T\d{3,6}){0,9}(?=\s+(?<type>\([a-z]+(?: [a-z]+)?\):\s+)?\S)/;
+
+/** Numbers of issues at the end of most items: `Rows fold again (46867)`. Shorter numbers can be amounts and years. */
+const BARE_NUMBER = /\((?=\d{5,7}\)\.?\s*$)/;
+
+function markNumbers(sentences: readonly (readonly Content[])[]): readonly (readonly Content[])[] {
+  const places = sentences.map((sentence) => inlineText(sentence).search(BARE_NUMBER));
+  const areMost = places.filter((place) => place > 0).length * 2 > sentences.length;
+  return sentences.map((sentence, index) => {
+    const end = (places[index] ?? -1) + 1;
+    if (!areMost || end < 2) return sentence;
+    return [...sliceInline(sentence, 0, end), createText('#'), ...sliceInline(sentence, end)];
+  });
+}
 
 /** Ids in front of a type, or of most items of a list, get a colon. */
 function markIds(sentences: readonly (readonly Content[])[]): readonly (readonly Content[])[] {

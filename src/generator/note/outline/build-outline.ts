@@ -4,6 +4,7 @@ import { datedVersions, dayOfTable } from '../entries/dated-table.ts';
 import { fullEntry, type HeadedEntry } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { type EntryList, readEntryList } from '../entries/list-role.ts';
+import { idsOfIssue } from '../entries/table-rows.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
 import { type PseudoHeading, pseudoBelow } from '../headings/pseudo-heading.ts';
@@ -271,7 +272,10 @@ class OutlineBuilder {
 
   #closeEntry(): void {
     if (this.#entry === undefined) return;
-    const entry = fullEntry(this.#entry, this.#rules);
+    const { headline, content } = this.#entry;
+    const ids = content.flatMap((node) => idsOfIssue(node, this.#rules.references));
+    const references = [...headline.references, ...ids];
+    const entry = fullEntry({ ...this.#entry, headline: { ...headline, references } }, this.#rules);
     if (this.#entry.scope.actions) this.#writer.addTasks([{ ...taskOf(entry), entry }]);
     this.#entry = undefined;
     this.#writer.addBlock(entry);

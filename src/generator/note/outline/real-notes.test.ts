@@ -44,6 +44,36 @@ describe('the outline of real notes', () => {
     `);
   });
 
+  it('reads the name of a heading with an id in a comment of MDX, also in a file without components', async () => {
+    expect(
+      await outline(
+        '## Upgrade notes {/* #upgrade-notes */}\n\n### Known issues {/* #issues */}\n\n- Rows fold\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Upgrade notes #upgrade-notes
+      ### Known issues #issues
+        line known-issue: Rows fold #rows-fold"
+    `);
+  });
+
+  it('reads numbers of issues at the end of most items', async () => {
+    expect(
+      await outline('## Bug fixes\n\n- Rows fold (46867)\n- Columns fold (46868).\n- Maps fold\n'),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: Rows fold #46867 [#46867]
+        line fix: Columns fold. #46868 [#46868]
+        line fix: Maps fold #maps-fold"
+    `);
+    expect(
+      await outline('## Bug fixes\n\n- Maps of many rows (50000)\n- Columns fold\n'),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: Maps of many rows (50000) #maps-of-many-rows-50000
+        line fix: Columns fold #columns-fold"
+    `);
+  });
+
   it('reads a kind in brackets behind an id, and ids without a hyphen in front of most items', async () => {
     expect(
       await outline(
