@@ -10,7 +10,7 @@ import { placed } from './line-places.ts';
  *   ??? note, ???+ note     a collapsible one, collapsed or expanded
  */
 const OPENER =
-  /^(?<indent> *)(?<mark>!!!|\?\?\?\+?|===[!+]?) +(?:(?<name>[A-Za-z][\w-]*)(?<classes>(?: +[A-Za-z][\w-]*)*))?(?: *"(?<title>[^"\n]*)")? *$/gm;
+  /^(?<indent> *)(?<mark>(?:!!!|\?\?\?\+?)(?= *[A-Za-z"])|===[!+]?(?= )) *(?:(?<name>[A-Za-z][\w-]*)(?<classes>(?: +[A-Za-z][\w-]*)*))?(?: *"(?<title>[^"\n]*)")? *$/gm;
 
 /** The width of the list marker and of the indentation below it. */
 const INDENT = 4;
