@@ -111,6 +111,7 @@ describe('the title of a change without a kind', () => {
     'The table was an experiment. Upgrades to 2.22.0 and higher are blocked if it is still in use.',
     'The indexes will stop working after the upgrade to 2.24.',
     'The map cache was an experiment. It is removed with this release.',
+    'It always runs as a cluster. The `ha` subcommand has been removed.',
     'proxy: renamed parameter -d to -D',
     'The metric label was renamed from "sise" to "size"',
   ])('says that something ends: %s', (title) => {
@@ -160,6 +161,9 @@ describe('the title of a change without a kind', () => {
       'The External Configuration (.spec.externalConfiguration) in the Connect and Mirror resources of a cluster';
     expect(kindOf(`${name} is deprecated. Use volumes instead.`, 'feature')).toBe('deprecation');
     expect(kindOf('Stops the collection of names and deprecates acme.collect', 'other')).toBe('deprecation');
+    expect(kindOf('Starting with this release, support for Kiwi 3.8 has been deprecated.', 'other')).toBe(
+      'deprecation',
+    );
     expect(kindOf('Kiwi 3.8. The flag x becomes a no-op and deprecated.')).toBe('deprecation');
     expect(kindOf('Shows fields that are old and deprecated')).toBe('enhancement');
     expect(kindOf('The field x is being renamed from a to b', 'deprecation')).toBe('deprecation');

@@ -45,7 +45,7 @@ const ENDED_SUPPORT = anyOf([
 
 /** Things that users set or call. `Remove deprecated calls` is about the code, and `virt-api` is a component. */
 const USED =
-  '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?)';
+  '(?:APIs?|arguments?|commands?|configs?|configurations?|endpoints?|fields?|flags?|handlers?|metrics?|options?|parameters?|settings?|subcommands?)';
 /** Also things that users install. What `The plugin has been removed` says of them, `Remove the plugin` can say of code. */
 const INSTALLED = `(?:${USED}|backends?|drivers?|plugins?|scripts?|tools?|utilit(?:y|ies))`;
 /** `no longer supported`, `not supported anymore` */
@@ -138,7 +138,7 @@ const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
 /** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
 const DEPRECATED = anyOf([
-  String.raw`^(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
+  String.raw`^(?:(?:as of|beginning with|starting (?:from|with)|with) this (?:release|version), )?(?:(?!\b(?:about|because|if|that|when|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
 ]);
 
 /** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
