@@ -8,7 +8,7 @@ export const ENGLISH: NoteTerms = {
     feature: list(`
       new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func, new functionality, new feature added, added functionality,
       new capability, major feature, feature highlight, highlight, new feature and enhancement,
-      new feature and improvement, feature and enhancement, feature and improvement, preview feature,
+      new feature and improvement, feature list, feature and enhancement, feature and improvement, preview feature,
       new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
       new integration, new component, new hardware, new platform, new platform supported, newly supported platform, new command,
       new cli command, new software feature, new hardware feature, new module, new plugin, new role, new playbook`),
