@@ -197,6 +197,7 @@ describe('a statement about what an upgrade requires', () => {
     'After the upgrade, users need to restart the nodes.',
     'Systems with the relay module must upgrade to Kiwi Relay v1.6.0.',
     'The relay must also be upgraded to v1.6.',
+    'To upgrade a network, controllers should be upgraded first.',
   ])('is a required action: %s', async (text) => {
     expect(await tasksOf(`- ${text}`)).toEqual([text]);
     expect(await tasksOf(`\n${text}`)).toHaveLength(1);
@@ -210,6 +211,8 @@ describe('a statement about what an upgrade requires', () => {
     'A small release. Nothing has to change before you upgrade.',
     'No setting needs to be changed after the upgrade.',
     'When upgrading from 2.1, no node has to be restarted.',
+    'Agents no longer need to be upgraded before the controllers.',
+    'A warning says whether the agents need to be upgraded first.',
     'The menu has a page that lists what is new after the upgrade.',
   ])('says that none is required: %s', async (text) => {
     expect(await tasksOf(`- ${text}`)).toEqual([]);

@@ -151,9 +151,13 @@ export function requiresAction(text: string): boolean {
 const NEEDED_VERSION =
   /(?<!\b(?:never|not|nothing) )\bmust (?:also |first )?(?:be (?:updated|upgraded)|update|upgrade)(?: (?!to\b)[\w./-]+){0,4} to (?:at least )?(?:[\w./-]+ ){0,3}v?\d/i;
 
+/** `Controllers must be upgraded before the agents.`, `The controllers should be upgraded first.` */
+const UPGRADE_ORDER =
+  /(?<!\b(?:if|longer|never|not|that|when|whether|which|who) (?:[\w-]+ ){0,4})\b(?:must|should|needs? to|ha(?:ve|s) to) be (?:updated|upgraded) (?:before|first|prior to)\b/i;
+
 const STEPS: readonly StepWording[] = [
   ...Object.values(UPGRADE_STEPS),
-  { when: NEEDED_VERSION, tells: NEEDED_VERSION },
+  ...[NEEDED_VERSION, UPGRADE_ORDER].map((wording) => ({ when: wording, tells: wording })),
 ];
 
 /** Whether a text says what has to be done because of the upgrade. A change that is marked as a breaking one is required as a whole. */
