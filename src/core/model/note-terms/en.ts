@@ -104,7 +104,7 @@ export const ENGLISH: NoteTerms = {
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,
     acknowledgement, acknowledgment, supported package, supported platform, supported version, supported operating system, supported os,
     supported environment, supported browser, supported distribution, supported release, supported kubernetes version, tested version,
-    tested platform, compatibility matrix, system requirement, minimum requirement, minimum system requirement, prerequisite,
+    tested platform, rollback, rolling back, roll back, how to roll back, compatibility matrix, system requirement, minimum requirement, minimum system requirement, prerequisite,
     download, checksum, release asset, table of contents, contents, further reading, additional resource, related resource, useful link, useful resource, related link`),
   withdrawn: list('withdrawn, withdraws, revert, reverts, reverted'),
   withdrawnRelease: list('withdrawn, yanked, retracted, recalled, do not use, do not install'),

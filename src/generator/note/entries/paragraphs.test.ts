@@ -226,6 +226,29 @@ describe('a statement about what an upgrade requires', () => {
   });
 });
 
+describe('a text below a heading that asks for action', () => {
+  it('is no action if it refers to other pages, or only says what the release is', async () => {
+    const texts = [
+      'For all steps, see the guide. Questions about your licence?',
+      'This is a security and bug fix release.',
+      'This release includes important fixes.',
+      'This release has a new format. Archives must be converted.',
+      'Convert the archive.',
+    ];
+    const { release } = await parseText(`## Upgrade notes\n\n${texts.join('\n\n')}\n`);
+    expect(release?.tasks.map(({ title }) => title)).toEqual([
+      'Archives must be converted.',
+      'Convert the archive.',
+    ]);
+  });
+
+  it('is no action below a heading about the way back', async () => {
+    const note = '## Upgrading\n\n- Convert the archive\n\n### Rolling back\n\nRestore the archive.\n';
+    const { release } = await parseText(note);
+    expect(release?.tasks.map(({ title }) => title)).toEqual(['Convert the archive']);
+  });
+});
+
 describe('a warning in the text below a heading that names no kind', () => {
   const note = (heading: string): string =>
     `## ${heading}\n\n### The supported version of Erlang\n\n**Important**: the minimum version is now 27.0.\n\nNodes fail to start on older ones.\n`;

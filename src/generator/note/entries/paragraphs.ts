@@ -10,6 +10,7 @@ import { type Content, isBlank, isElement, isHeading, isList } from '../html/ele
 import { plainText } from '../html/plain-text.ts';
 import {
   isBoilerplate,
+  isReferral,
   isWarning,
   isWarningAlone,
   mayState,
@@ -88,8 +89,14 @@ const GENERAL = /^(?:(?:FIXME|TBD|TODO):|(?<subject>[^.:]{3,40}?) (?:can|could|m
 const EXISTS =
   /^[Tt]here are (?:(?:a few|a number of|certain|several|some) )?(?:(?:and|known|open|issues|limitations|problems|restrictions) ){1,5}(?:in|of|with|within) (?:this|the current) (?:release|version)(?: of (?:[A-Z][\w-]* ?){1,3})?\./;
 
+/** What a release is, below a heading such as `Upgrade notes`, where it asks for nothing. */
+const DESCRIBES_RELEASE =
+  /^this (?:is (?:an?|the) (?:[\w-]+ ){0,6}release\b|(?:release|version) (?:also )?(?:contains|has|includes|reverts|updates)\b)(?!.*\b(?:after|because|before|break\w*|critical|have to|incompatib\w+|must|need\w*|no longer|please|remov\w+|requir\w+|should)\b)/is;
+
 /** Whether a text is about all changes of the kind that the heading above names. Of vulnerabilities, such a text can say what they allow. */
 function isGeneral(text: string, { scope, rules }: StatementPlace): boolean {
+  if (isReferral(text) && !CONTINUES.test(text)) return true;
+  if (scope?.actions && DESCRIBES_RELEASE.test(text)) return true;
   if (scope?.kind === 'known-issue' && EXISTS.test(text) && saysOneThing(text)) return true;
   const match = GENERAL.exec(text);
   const subject = match?.groups?.subject;

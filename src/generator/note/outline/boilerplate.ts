@@ -199,10 +199,15 @@ export function refersElsewhere(text: string): boolean {
   return REFERS.test(text.trim()) && saysOneThing(text.trim());
 }
 
-/** Whether a text has one sentence, or refers to another page after it. */
+/** Whether a text only refers to other pages, and not to something important: `For step-by-step instructions, see the guide.` */
+export function isReferral(text: string): boolean {
+  return refersElsewhere(text) && !STATES.test(text);
+}
+
+/** Whether a text has one sentence, or refers to another page after it: `See the guide. Questions about your licence?` */
 export function saysOneThing(text: string): boolean {
   const rest = text.slice(sentenceEnd(text)).trim();
-  return rest === '' || (REFERS.test(rest) && sentenceEnd(rest) === rest.length);
+  return rest === '' || ((REFERS.test(rest) || rest.endsWith('?')) && sentenceEnd(rest) === rest.length);
 }
 
 /** Whether a text is a sentence about the note itself: `This document describes all changes in 24.9.` */

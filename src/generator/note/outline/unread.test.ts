@@ -61,6 +61,9 @@ describe('text outside of entries', () => {
 
   it('excludes text about people and downloads, but not about requirements', async () => {
     expect(await unread('## Contributors\n\nBy @a, who fixed #12.\n\n## Fixes\n\n- a\n')).toEqual({});
+    const below = (text: string): string => `## Rows\n\n${text}\n\n## Fixes\n\n- a\n`;
+    expect(await unread(below('For the steps, see the guide. Any questions?'))).toEqual({});
+    expect(await unread(below('For the upgrade, see the guide.'))).toEqual({ '24.9.0': 1 });
     expect(await unread('## Prerequisites\n\nPython 3.9 is required.\n\n## Fixes\n\n- a\n')).toEqual({
       '24.9.0': 1,
     });

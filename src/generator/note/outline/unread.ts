@@ -6,7 +6,7 @@ import { isBoldLine, lineForm, namesScope } from '../headings/pseudo-heading.ts'
 import type { Vocabulary } from '../headings/vocabulary.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText, textBesideImages } from '../html/plain-text.ts';
-import { isBoilerplate, mayState, refersElsewhere } from './boilerplate.ts';
+import { isBoilerplate, isReferral, mayState, refersElsewhere } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** Headings about requirements. Other aside headings only have thanks or downloads below them. */
@@ -63,7 +63,7 @@ function isUnread(node: Content, { scope, heading }: OpenSection, vocabulary: Vo
   if (textBesideImages(node) === '' || isBoldLine(node)) return false;
   if (isInventory(node) || (lineForm(node, vocabulary) && namesScope(text, vocabulary))) return false;
   if (scope.aside) return heading !== undefined && NEEDS.test(plainText(heading)) && mayState(text);
-  if (!isList(node)) return !isBoilerplate(text);
+  if (!isList(node)) return !isBoilerplate(text) && !isReferral(text);
   const items = node.children.filter((child) => isElement(child, 'li'));
   return items.some((item) => !isBoilerplate(plainText(item)));
 }
