@@ -22,6 +22,17 @@ it('reads versions in brackets and versions with one number', () => {
   ).toBe('## acmed 1.0.19\n* Fix:\n  + Rows fold\n\n## CHANGES WITH 236:\n\n* Rows\n');
 });
 
+it('reads a version and its date behind a sign, also directly above other text', () => {
+  expect(
+    asMarkdown(
+      '= Acme 2.4.1 branch released 2026-03-27\n\nFeatures\n   * Rows fold\n\n= Version 2.4.0 released on 2025-03-27\nFeatures\n   * Columns\n\n= Acme 2.3 branch\n',
+      'ChangeLog',
+    ),
+  ).toBe(
+    '## = Acme 2.4.1 branch released 2026-03-27\n\nFeatures\n   * Rows fold\n\n## = Version 2.4.0 released on 2025-03-27\nFeatures\n   * Columns\n\n= Acme 2.3 branch\n',
+  );
+});
+
 it('reads the indented list below a label', () => {
   expect(asMarkdown('1.2.3\n=====\nBUG FIXES:\n\t- Rows fold\n\t  again\n\nCode\n\t- a\n', 'RELNOTES')).toBe(
     '1.2.3\n=====\nBUG FIXES:\n- Rows fold\n  again\n\nCode\n\t- a\n',

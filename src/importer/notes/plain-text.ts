@@ -12,6 +12,9 @@ const AUTHOR = /\s+[^\s<>][^<>\d]*< ?[^<>\s]+@[^<>\s]+>\s*$/;
 /** `  ** Features **` */
 const BOLD = /^\s+\*\* (?<label>\S[^*]*) \*\*\s*$/;
 
+/** `= Acme 2.4.1 released 2026-03-27` */
+const MARKED_LINE = /^=+ +[^=]+$/;
+
 /** `BUG FIXES:` */
 const LABEL = /:\s*$/;
 
@@ -53,7 +56,7 @@ interface MarginLine {
   readonly below: string;
   /** The line without the author. */
   readonly heading: string;
-  /** Whether it is the line of a release, because of the list below it or because of the author. */
+  /** Whether it is the line of a release, because of the list below it, of the author, or of a sign in front of it. */
   readonly isMarked: boolean;
   /** Whether it has a version and a date, and is apart from the text below it, as the line of a release is. */
   readonly isDated: boolean;
@@ -63,9 +66,10 @@ function readLine(line: string, [next = '', afterNext = '']: readonly string[]):
   const below = INDENTED_ITEM.exec(next.trim() === '' ? afterNext : next)?.groups?.indent ?? '';
   const plain = line.replace(AUTHOR, '');
   const heading = plain.replace(VERSION_IN_BRACKETS, '$<product> $<version>');
-  const isBare = below === '' && plain === line && /^\S/.test(next);
+  const hasSign = MARKED_LINE.test(line);
+  const isBare = below === '' && plain === line && /^\S/.test(next) && !hasSign;
   const { version, date, isPlain } = (/^\S/.test(line) && !isBare && readReleaseHeading(heading)) || {};
   const isRelease = isPlain === true && version !== date;
-  const isMarked = isRelease && (below !== '' || plain !== line);
+  const isMarked = isRelease && (below !== '' || plain !== line || (hasSign && date !== undefined));
   return { below, heading, isMarked, isDated: isRelease && date !== undefined };
 }

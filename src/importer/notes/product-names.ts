@@ -3,7 +3,7 @@ import type { ReleaseHeading } from './release-heading.ts';
 
 /**
  * The other names of a product in the headings of its releases, newest or oldest first: `Acme App Protect 5.8` below `Acme WAF for Caddy
- * 5.9`, if a word is the same and the versions continue. Headings without a name can be of the same product: `OVN v20.03.0` above `v2.12.0`.
+ * 5.9`, if a word is the same or the line, and the versions continue. Headings without a name can be of the same product: `OVN v20.03.0` above `v2.12.0`.
  * Each name is in one run of headings, or it is another product.
  */
 export function otherNames(headings: readonly ReleaseHeading[], product: string): ReadonlySet<string> {
@@ -16,7 +16,8 @@ export function otherNames(headings: readonly ReleaseHeading[], product: string)
     for (let next = headings[at + step]; next !== undefined; at += step, next = headings[at + step]) {
       const ordered = (order(headings[at], next) ?? 0) * step * direction > 0 && isNear(headings[at], next);
       const isNew = next.product !== name;
-      if (!ordered || (isNew && (names.has(next.product) || !isSimilar(name, next.product)))) break;
+      const isSame = isSimilar(name, next.product) || continuesLine(headings[at], next);
+      if (!ordered || (isNew && (names.has(next.product) || !isSame))) break;
       if (isNew) names.add(next.product);
       name = next.product;
     }
@@ -43,6 +44,19 @@ function isNear(left: ReleaseHeading | undefined, right: ReleaseHeading): boolea
     (one) => parseVersion(one?.version ?? '', undefined)?.numbers[0],
   );
   return Math.abs(first - second) <= 1;
+}
+
+/** `Acme 1.3.10`, and `Bricks 1.3.9` before it: the product was renamed within a line. Dates show that the versions are of one history. */
+function continuesLine(newer: ReleaseHeading | undefined, next: ReleaseHeading): boolean {
+  const [one, other] = [newer, next].map((heading) => parseVersion(heading?.version ?? '', undefined));
+  const hasDates = newer?.date !== undefined && next.date !== undefined;
+  return (
+    hasDates &&
+    one !== undefined &&
+    other !== undefined &&
+    Math.min(one.numbers.length, other.numbers.length) > 2 &&
+    one.numbers.slice(0, -1).join() === other.numbers.slice(0, -1).join()
+  );
 }
 
 function isSimilar(left: string, right: string): boolean {

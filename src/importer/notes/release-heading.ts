@@ -168,7 +168,7 @@ const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 
 /** Text around dates without further meaning: `Released Sun 06 Jul 2025 12:00:00 IST`. */
 const AROUND_DATES =
-  /\breleased?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
+  /\b(?:branch )?released?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
 
 /** `2025-08-29`, `Release notes - 2026-07-17`, `Release 2024-05-10 - Hotfix` */
 const DAY_OF_RELEASE =

@@ -31,6 +31,18 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf(text.replace('28 Feb 2020', '28 Feb 2012'))).toEqual(['2.12.0', '2.11.0', '2.10.0']);
   });
 
+  it('begin below another name of the product if a line goes on under it', () => {
+    const text = (first: string): string =>
+      [first, 'Acme 1.3.10 (2015-02-09)', 'Bricks 1.3.9 (2014-10-20)', 'Bricks 1.2.0 (2013-10-20)']
+        .map((heading) => `## ${heading}\n\n- a\n`)
+        .join('\n');
+    expect(versionsOf(text('Acme 2.0.0 (2016-01-01)'))).toEqual(['2.0.0', '1.3.10', '1.3.9', '1.2.0']);
+    expect(versionsOf(text('Acme 2.0.0').replace('Bricks 1.3.9', 'Bricks 1.2.9'))).toEqual([
+      '2.0.0',
+      '1.3.10',
+    ]);
+  });
+
   it('begin at bold lines with a date and a version, below a heading of their line', () => {
     const text = [
       ...['# Changelog', '## Kiwi 1.25.x', '**2026-05-08 - Kiwi 1.25.2 - "Human touch"**', '- a'],

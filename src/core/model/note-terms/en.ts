@@ -114,7 +114,7 @@ export const ENGLISH: NoteTerms = {
   articles: list('the, this, our, latest, new'),
   version: list('version, release, patch'),
   releasedOn: list(`
-    initial, general, release, released, published, publication, date, available, availability, posted, updated, shipped,
+    initial, general, release, released, published, publication, date, day, available, availability, posted, updated, shipped,
     launched, on, at`),
   releasedAfter: [],
   published: [String.raw`(?:was released (?:on )?|of the (?:[\w.-]+ ){1,4}?on )DAY`],

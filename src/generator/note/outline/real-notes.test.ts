@@ -974,6 +974,7 @@ describe('the date of a release', () => {
     ['# 24.9.0\n\nReleased on 2024-09-17.', '2024-09-17'],
     ['# 24.9.0\n\n> Released on 2024/09/17\n\n- a', '2024-09-17'],
     ['# 24.9.0\n\nReleased on: Tuesday Sep 17 2024', '2024-09-17'],
+    ['# 24.9.0\n\n**Release Day: 2024-09-17**', '2024-09-17'],
     ['# 24.9.0\n\nReleased: Tue, 17 Sep 2024', '2024-09-17'],
     ['# 24.9.0\n\nAcme.\n\nAcme 24.9.0 was released on 2024-09-17. It is stable.\n\n- a', '2024-09-17'],
     [
