@@ -98,7 +98,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'lost-permalink': ({ page, anchor, successor }) =>
     anchor === ''
       ? `The published page ${page} no longer exists. Restore its note, or run npx release-notes check --accept to redirect it to ${successor || 'the index of its stream'}`
-      : `The published anchor "${anchor}" no longer exists. Add {#${anchor}} after its heading, or run npx release-notes check --accept to redirect it to ${successor || 'the top of the page'}`,
+      : `The published anchor "${anchor}" no longer exists. Add {#${anchor}} after the heading or list item that replaces it, or run npx release-notes check --accept to redirect it to ${successor || 'the top of the page'}`,
   'translation-without-original': ({ original, unreleased }) =>
     unreleased
       ? 'Unreleased entries are shown in the default language until they are part of a release. Move this translation into the translation of the release.'

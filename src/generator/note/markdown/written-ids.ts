@@ -1,4 +1,5 @@
-import type { Heading } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent } from 'mdast';
+import { placed } from '../source/line-places.ts';
 import { type LocatedNodes, removeNodes } from './located-nodes.ts';
 
 /** An id in a comment, `<!-- #export -->`, which other programs do not show. */
@@ -16,7 +17,10 @@ export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>(?=[^\]]*[a-z])[a-z0-9][a-z0-9.]*
 /** `(release-2-4)=`, the name of what is below it in MyST, which shows no text. */
 const TARGET = /^\([\w.:-]{1,80}\)=$/;
 
-/** Moves the id after the text of a heading, `{#export}`, to the heading node, and removes names of MyST. */
+/** Behind a change in a list. Braces with more than an id can be code. */
+const ITEM_ID = /\s+\{#(?<id>[\w.-]+)\}\s*$/;
+
+/** Moves the id after the text of a heading, `{#export}`, to the heading node, and that after a list item to an anchor in it. Removes names of MyST. */
 export function takeWrittenIds(nodes: LocatedNodes): void {
   removeNodes(
     nodes.of('paragraph').filter(({ node: { children } }) => {
@@ -28,6 +32,22 @@ export function takeWrittenIds(nodes: LocatedNodes): void {
     const id = takeWrittenId(node);
     if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
   }
+  for (const { node, parent } of nodes.of('paragraph')) if (parent.type === 'listItem') writeAnchor(node);
+}
+
+function writeAnchor({ children }: Paragraph): void {
+  const last = children.at(-1);
+  const match = last?.type === 'text' ? ITEM_ID.exec(last.value) : null;
+  if (match === null || last?.type !== 'text') return;
+  const text = last.value.slice(0, match.index);
+  // Around the last words, because an empty element behind them would be left out, as ids in parentheses are.
+  const end = text.endsWith(')') ? Math.max(text.lastIndexOf(' ('), 0) : text.length;
+  const start = children.length - (end === 0 ? 2 : 1);
+  const tag = (value: string): PhrasingContent => ({ type: 'html', value, ...placed(last) });
+  last.value = text.slice(0, end);
+  children.splice(Math.max(start, 0), 0, tag(`<span id="${match.groups?.id}">`));
+  children.push(tag('</span>'));
+  if (end < text.length) children.push({ type: 'text', value: text.slice(end), ...placed(last) });
 }
 
 /** Removes the id from the text of a heading and returns it. */
