@@ -192,8 +192,9 @@ export const ENGLISH: NoteTerms = {
       /\b(?:no|without an?)\s+(?:fix|patch)(?:es)?\s+(?:for\s+\S+\s+)?(?:is|are|exists?|yet|available|has|have)\b/i,
       /\buntil\s+(?:a|the)\s+(?:fix|patch)\b/i,
       /\bfix(?:es)?\s+(?:is|are)\s+(?:planned|scheduled|expected|pending|in progress)\b/i,
-      /\b(?:not|never|un)[ -]?(?:affected|impacted|vulnerable|exploitable)\b/i,
-      /\b(?:do|does)(?: not|n['’]t)\s+(?:affect|impact)\b/i,
+      // Only in the first sentence: later ones say which uses of the product never had the problem.
+      /^(?:[^.!?]|[.!?](?=\S))*\b(?:not|never|un)[ -]?(?:affected|impacted|vulnerable|exploitable)\b/i,
+      /^(?:[^.!?]|[.!?](?=\S))*\b(?:do|does)(?: not|n['’]t)\s+(?:affect|impact)\b/i,
       /\b(?:all\s+)?(?:versions|releases)\s+(?:up to and including\s+this\b|including\s+this\s+one)/i,
       /\b(?:under|pending)\s+(?:investigation|analysis|review)\b|\b(?:is|are|being)\s+(?:being\s+)?investigated\b|\bonly\s+mitigated\b/i,
       // A component, or the product, still has the vulnerability. With versions, see `reachOf`.

@@ -3,7 +3,7 @@ import { isCommit, plainId, STANDALONE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { COMMIT_HASH, idsIn, type ReferenceRules, SEPARATOR } from './references.ts';
+import { COMMIT_HASH, countsThings, idsIn, type ReferenceRules, SEPARATOR } from './references.ts';
 import {
   addressOf,
   closed,
@@ -192,7 +192,8 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
   const { start, match } = found;
   const before = text.slice(0, start);
   const end = start + match[0].length;
-  const references = needsId(before) ? undefined : referencesIn(sliceInline(nodes, start, end), rules);
+  const isText = needsId(before) || countsThings(`${before} `);
+  const references = isText ? undefined : referencesIn(sliceInline(nodes, start, end), rules);
   return (
     references && { references, rest: closed(sliceInline(nodes, 0, start), before, text.slice(end).trim()) }
   );
