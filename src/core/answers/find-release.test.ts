@@ -31,6 +31,13 @@ describe('a line in a question', () => {
     expect(found(stream, '4.6.0', 'to')).toBe('4.6');
   });
 
+  it('names a build that the notes write with other separators, but no package of a release', () => {
+    const stream = sampleStream('7.22.0.95\n7.22.1-7\n7.23.0\n7.23.0.1');
+    expect(found(stream, '7.22.0-95', 'from')).toBe('7.22.0.95');
+    expect(found(stream, '7.22.1.7', 'to')).toBe('7.22.1-7');
+    expect(found(stream, '7.23.0-1', 'from')).toBe('unknown: 7.23.0 7.23.0.1');
+  });
+
   it('is the newest release for the word latest, which only a target can be', () => {
     const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n25.1.0-rc.1 2025-03-01');
     expect(found(stream, 'latest', 'to')).toBe('24.9.1');

@@ -46,11 +46,28 @@ export function findRelease(
       end === 'from' ? oldest : newestOf(stream, installable.length > 0 ? installable : members);
     return { type: 'found', release, series: parsed.text };
   }
-  const equal = releases.find(({ version }) => compareVersions(version, parsed) === 0) ?? oldest;
+  const equal =
+    releases.find(({ version }) => compareVersions(version, parsed) === 0) ??
+    oldest ??
+    findBuild(releases, parsed);
   if (equal) return { type: 'found', release: equal };
   const before = releases.findLast(({ version }) => compareVersions(version, parsed) < 0);
   const after = releases.find(({ version }) => compareVersions(version, parsed) > 0);
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
+}
+
+/**
+ * `7.22.0-95` is the release `7.22.0.95`, unless there is a release `7.22.0`: then the number behind the hyphen is that of a package, as
+ * in Debian.
+ */
+function findBuild(releases: readonly ReleaseNode[], typed: Version): ReleaseNode | undefined {
+  const numbers = [...typed.numbers, ...typed.suffix].join('.');
+  const found = releases.filter(
+    ({ version }) => [...version.numbers, ...version.suffix].join('.') === numbers,
+  );
+  const packaged = { ...typed, suffix: [] };
+  const isPackage = releases.some(({ version }) => compareVersions(version, packaged) === 0);
+  return found.length === 1 && !isPackage ? found[0] : undefined;
 }
 
 const LATEST = /^\s*(?:latest|newest)\s*$/i;
