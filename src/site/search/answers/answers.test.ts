@@ -72,6 +72,11 @@ describe('a kind of change', () => {
       href: '/notes/search/?q=kind%3Asecurity+version%3A25.8&ctx=app',
     });
   });
+
+  it('is a fix or a security fix, if the fixes of a release are asked for', () => {
+    const fixed = answerOf('fixed in 25.8.0', site, { messages: english, context: 'app', found: [] });
+    expect(fixed?.href).toBe('/notes/search/?q=kind%3Afix+kind%3Asecurity+version%3A25.8.0&ctx=app');
+  });
 });
 
 describe('the newest release', () => {

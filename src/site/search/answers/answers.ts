@@ -201,7 +201,9 @@ function kindAnswer(
 ): Answer {
   const kinds = messages(`kinds.plural-${kind}`);
   const place = [stream?.label, version].filter(Boolean).join(' ');
-  const query = `kind:${kind}${version ? ` version:${version}` : ''}`;
+  // Some releases have security fixes only.
+  const filter = kind === 'fix' && version ? 'kind:fix kind:security' : `kind:${kind}`;
+  const query = `${filter}${version ? ` version:${version}` : ''}`;
   return {
     understood: place || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
     title:
