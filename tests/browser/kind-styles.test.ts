@@ -43,6 +43,26 @@ describe('the styles of a page kind', () => {
   });
 });
 
+describe('an icon beside a word', () => {
+  it('is centred on the word, whatever the size of the text', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    const offsets = await page
+      .locator('main :is(.kind, .aside__title, .relation) > .icon')
+      .evaluateAll((icons) =>
+        icons.map((icon) => {
+          const middle = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
+          const word = document.createRange();
+          word.selectNodeContents(icon.nextSibling ?? icon);
+          const offset = middle(icon.getBoundingClientRect()) - middle(word.getBoundingClientRect());
+          return { size: getComputedStyle(icon).fontSize, offset };
+        }),
+      );
+    expect(new Set(offsets.map(({ size }) => size)).size).toBeGreaterThan(1);
+    expect(offsets.filter(({ offset }) => Math.abs(offset) > 0.7)).toEqual([]);
+  });
+});
+
 describe('the lanes of the landing page', () => {
   it('show the year where it begins, and at every release if there is room', async () => {
     const page = await site.newPage({ viewport: { width: 1100, height: 800 } });
