@@ -77,4 +77,21 @@ describe('the lanes of the landing page', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await areDrawn()).toEqual(new Set([true]));
   });
+
+  it.each([320, 768, 1210, 1280, 1366])('have a gap between their months: %i px', async (width) => {
+    const page = await site.newPage({ viewport: { width, height: 800 } });
+    await page.goto('/release-notes/');
+    const gaps = await page.locator('.months li').evaluateAll((months) => {
+      const boxes = months
+        .map((month) => {
+          const text = document.createRange();
+          text.selectNodeContents(month);
+          return text.getBoundingClientRect();
+        })
+        .filter((box) => box.width > 0)
+        .sort((one, other) => one.left - other.left);
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(5);
+  });
 });
