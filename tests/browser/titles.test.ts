@@ -48,6 +48,7 @@ describe('titles', () => {
     const [release, ...styles] = await stylesOf([
       RELEASE,
       '/release-notes/search/',
+      '/release-notes/check/',
       '/release-notes/nothing-here/',
       '/release-notes/',
       '/release-notes/app/ids/',

@@ -16,6 +16,9 @@ interface LazyLayoutProps {
 
 const LOADED_PART = { id: 'issues', upgrade: 'changes', check: 'changes' } as const;
 
+/** A version or an issue in the heading has the style of the title of a release. */
+const TITLE_CLASS = { id: 'title', upgrade: 'title', check: undefined } as const;
+
 /** The header is part of the document. The app loads the content below it. */
 export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactElement {
   const app = useContext(AppContext);
@@ -31,7 +34,7 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
     <div className="lazy-view" data-asked={title?.heading === undefined ? undefined : ''}>
       <Breadcrumbs trail={page.breadcrumbs} />
       {/* Takes the focus from the button that loads the content. */}
-      <h1 className="title" tabIndex={-1}>
+      <h1 className={TITLE_CLASS[page.kind]} tabIndex={-1}>
         {title?.heading ?? page.title}
       </h1>
       <ArticlePart part="body" article={article} />
