@@ -62,6 +62,20 @@ describe('the drawer', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
+  it('shows all of the focus ring of its close button', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await page.getByRole('link', CLOSER).evaluate((link) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(link);
+      return (
+        link.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+      );
+    });
+    expect(ring).toBeGreaterThanOrEqual(0);
+  });
+
   it('keeps the focus inside', async () => {
     const page = await site.newPage(PHONE);
     await openDrawer(page);
