@@ -116,6 +116,26 @@ describe('the search dialog on a page of App', () => {
     expect(await footer(page)).toEqual(links);
   });
 
+  it('continues a long row below its text, not below the icon', async () => {
+    await searchFor(page, 'export');
+    const starts = await rowsOf(page)
+      .locator('.sug__text')
+      .evaluateAll((texts) =>
+        texts.map((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          range.setStartAfter(text.querySelector('.hidden') ?? text);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            ? Math.min(...[...range.getClientRects()].map(({ left }) => left)) -
+                (text.querySelector('.icon')?.getBoundingClientRect().right ?? 0)
+            : undefined;
+        }),
+      );
+    const longRows = starts.filter((start) => start !== undefined);
+    expect(longRows.length).toBeGreaterThan(0);
+    expect(Math.min(...longRows)).toBeGreaterThan(0);
+  });
+
   it('moves by Home and End in the text, and in the list after an arrow key', async () => {
     await searchFor(page, 'collector');
     await page.keyboard.press('Home');
