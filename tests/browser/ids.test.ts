@@ -131,6 +131,25 @@ describe('the page of an issue', () => {
     ).toEqual([]);
   });
 
+  it('separates the parts of its lines on a phone, and its entries from their heading', async () => {
+    const page = await lookUp('CH-1007');
+    await page.setViewportSize({ width: 390, height: 800 });
+    const gaps = await page.locator('tr:has(.rail)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [version, rail] = ['th .ver', '.rail'].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (rail?.top ?? 0) - (version?.bottom ?? 0);
+      }),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+    const [heading, entry] = [
+      await page.locator('#entries').boundingBox(),
+      await page.locator('.change__text').first().boundingBox(),
+    ];
+    expect((entry?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  });
+
   it('has its facts below each other where words of large text do not fit side by side', async () => {
     const page = await lookUp('BS-244');
     await page.setViewportSize({ width: 320, height: 640 });
