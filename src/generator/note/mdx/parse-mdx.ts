@@ -1,10 +1,11 @@
-import type { Html, Nodes, PhrasingContent, Root, Text } from 'mdast';
-import { ALLOWED_ELEMENTS } from '../html/html-elements.ts';
+import type { Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { ALLOWED_ELEMENTS, INLINE_ELEMENTS } from '../html/html-elements.ts';
 import { nodesIn } from '../markdown/located-nodes.ts';
 import { type Dollars, MdxError, parseLexedMdx } from '../markdown/parse-markdown.ts';
 import { countLines, lineStarts, placed, pointAt } from '../source/line-places.ts';
 import { LESS, unmaskTree } from '../source/masks.ts';
 import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
+import { matchAt } from './mdx-marks.ts';
 
 export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
   readonly root: Root;
@@ -32,6 +33,7 @@ export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx 
     const result = tryParse(lexed.text, dollars);
     if (!(result instanceof MdxError)) {
       liftHtml(result);
+      splitParagraphs(result);
       unmaskTree(result);
       if (countLines(lexed.text) < countLines(text)) placeByOffset(result, text);
       return { ...lexed, root: result, unpaired, hasComponents: nodesIn(result).some(isComponent) };
@@ -41,7 +43,8 @@ export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx 
     refused.add(place);
     // Positions in the message refer to the masked text.
     const reason = result.message.replace(/ \(\d+:\d+\)/g, '');
-    if (!isHtmlTag(text, place)) unpaired.push({ ...pointAt(lineStarts(text), place), reason });
+    if (!ALLOWED_ELEMENTS.has(tagName(text, place)))
+      unpaired.push({ ...pointAt(lineStarts(text), place), reason });
     else if (refused.size > MAX_UNPAIRED * 5) return undefined;
   }
   return undefined;
@@ -83,11 +86,10 @@ function placeByOffset(root: Root, text: string): void {
   }
 }
 
-const TAG_NAME = /<\/?([A-Za-z][\w-]*)/y;
+const TAG_NAME = /<\/?(?<name>[A-Za-z][\w-]*)/y;
 
-function isHtmlTag(text: string, place: number): boolean {
-  TAG_NAME.lastIndex = place;
-  return ALLOWED_ELEMENTS.has(TAG_NAME.exec(text)?.[1] ?? '');
+function tagName(text: string, place = 0): string {
+  return matchAt(TAG_NAME, text, place)?.groups?.name ?? '';
 }
 
 const HTML_TAG = new RegExp(`${LESS}/?(?<name>[a-z][a-z0-9]*)(?:\\s[^<>${LESS}]*)?/?>`, 'g');
@@ -101,6 +103,33 @@ function liftHtml(parent: Nodes): void {
   parent.children = children.flatMap((child): PhrasingContent[] =>
     child.type === 'text' ? liftFromText(child) : [child],
   ) as typeof parent.children;
+}
+
+/** Splits paragraphs at the tags of block elements, which stand outside of paragraphs in Markdown notes, too. */
+function splitParagraphs(parent: Nodes): void {
+  if (!('children' in parent)) return;
+  for (const child of parent.children) splitParagraphs(child);
+  parent.children = parent.children.flatMap((child) =>
+    child.type === 'paragraph' ? splitAtBlocks(child) : [child],
+  ) as typeof parent.children;
+}
+
+function splitAtBlocks(paragraph: Paragraph): RootContent[] {
+  if (!paragraph.children.some((child) => child.type === 'html' && isBlock(child))) return [paragraph];
+  const parts: RootContent[] = [];
+  for (const child of paragraph.children) {
+    const last = parts.at(-1);
+    if (isBlock(child)) parts.push(child);
+    else if (last?.type === 'paragraph') last.children.push(child);
+    else if (child.type !== 'text' || child.value.trim() !== '')
+      parts.push({ type: 'paragraph', children: [child], ...placed(child) });
+  }
+  return parts;
+}
+
+function isBlock(node: PhrasingContent): boolean {
+  const name = node.type === 'html' ? tagName(node.value) : 'name' in node ? node.name : undefined;
+  return typeof name === 'string' && ALLOWED_ELEMENTS.has(name) && !INLINE_ELEMENTS.has(name);
 }
 
 function liftFromText(text: Text): (Text | Html)[] {
