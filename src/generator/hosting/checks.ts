@@ -203,6 +203,9 @@ function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string
   return [...byType.values()];
 }
 
+const NO_BROTLI =
+  'is not compressed with Brotli, although the build wrote .br files. Let the web server send them (nginx: brotli_static on), or build without --compress';
+
 interface ExpectedCompression {
   readonly acceptEncoding: string;
   readonly digest: string | undefined;
@@ -221,7 +224,7 @@ function compressionFailures(
   return [
     ...(same ? [] : [`decompresses to other content for Accept-Encoding: ${acceptEncoding}`]),
     ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['has no Vary: Accept-Encoding header']),
-    ...(built && acceptEncoding.includes('br') && encoding !== 'br' ? ['is not compressed with Brotli'] : []),
+    ...(built && acceptEncoding.includes('br') && encoding !== 'br' ? [NO_BROTLI] : []),
   ];
 }
 
