@@ -33,6 +33,11 @@ describe('the nearest path', () => {
     expect(nearestPath(written, [...paths, 'nqe/', 'app/ids/', ''])).toBe(meant);
   });
 
+  it('is in the folder that the link names, not in that of the note', () => {
+    const paths = ['app/2024/release.1.0.0.md', 'api/2024/release.1.0.0.md', 'base/2024/release.1.0.0.md'];
+    expect(nearestPath('app/api/release.1.0.0.md', paths)).toBe('api/2024/release.1.0.0.md');
+  });
+
   it.each([
     ['app/2024/images/none.png'],
     ['app/nothing/'],

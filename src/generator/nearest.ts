@@ -61,6 +61,8 @@ function typosInPath(wanted: readonly string[], found: readonly string[]): numbe
   if (folders.length === others.length && different.length === 0) return name;
   // A typo in the name and another folder would be two guesses.
   if (name > 0) return undefined;
+  // `../api/release.1.0.0.md` in a folder of a year lacks one `../`.
+  if (folders.length > 1 && folders.at(-1) === others[0]) return 1;
   if (folders[0] === others[0]) return 1 + different.length + Math.abs(folders.length - others.length);
   const first = typosInSegment(folders[0] ?? '', others[0] ?? '');
   return folders.length === others.length && different.length === 1 ? first : undefined;

@@ -21,7 +21,7 @@ const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').m
 
 /** The most common headings for each kind. */
 const HEADINGS =
-  `New features|Features|What's new|Highlights|Enhancements|Improvements|Bug fixes|Fixed issues|
+  `New features|Features|What's new|Highlights|Enhancements|Improvements|Bug fixes|Bugfixes|Fixed issues|
 Resolved issues|Known issues|Known limitations|Limitations|Breaking changes|Deprecations|Deprecated features|
 Removed features|Security fixes|Security updates|Action required|Upgrade notes|Before you upgrade`
     .split('|')
