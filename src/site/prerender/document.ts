@@ -15,6 +15,7 @@ import {
 import { serialise } from '#core/model/html/serialise.ts';
 import { absoluteUrl, createUrls, inLanguage, type Urls } from '#core/model/urls.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 interface SharedParts {
   readonly site: SiteData;
@@ -235,7 +236,9 @@ function metadata(page: PageData, { site, assets }: SharedParts): HtmlTree {
           property('og:description', page.description),
         ]),
     ...(keywords === '' ? [] : [['meta', { name: 'keywords', content: keywords }] as const]),
-    ...(isHidden(page, site) ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
+    ...(isHidden(page, site)
+      ? [['meta', { name: 'robots', content: 'noindex' }] as const]
+      : breadcrumbData(page, site.origin)),
     property('og:title', documentTitle(site, page)),
     ...(isWhole ? [link({ rel: 'canonical', href: address }), property('og:url', address)] : []),
     property('og:type', page.kind === 'release' || page.kind === 'guide' ? 'article' : 'website'),

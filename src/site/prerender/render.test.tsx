@@ -99,6 +99,21 @@ describe('a document', () => {
     });
   });
 
+  it('has its breadcrumbs as data for search engines, if they may index it', () => {
+    const data = 'script[type="application/ld+json"]';
+    const breadcrumbs = [{ label: '<App>', url: '/notes/app/' }, { label: '25.1.x' }];
+    expect(JSON.parse(documentOf({ ...samplePage, breadcrumbs })(data).text())).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: '<App>', item: 'https://docs.example.com/notes/app/' },
+        { '@type': 'ListItem', position: 2, name: '25.1.x' },
+      ],
+    });
+    expect(documentOf({ ...samplePage, breadcrumbs: [] })(data)).toHaveLength(0);
+    expect(documentOf({ ...samplePage, breadcrumbs, unlisted: true })(data)).toHaveLength(0);
+  });
+
   it('uses the title and description of its note in the metadata', () => {
     const named = documentOf({ ...samplePage, documentTitle: 'All about paths' });
     expect(named('title').text()).toBe('All about paths | Example Notes');
