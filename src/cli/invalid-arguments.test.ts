@@ -155,6 +155,10 @@ describe('a missing or unusable file, folder, stream or version ends with exit c
       `new app 25.11.0 --date 11/12/2025 ${SITE}`,
       '"11/12/2025" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     ],
+    [
+      `new entry app action "Back up" ${SITE}`,
+      '"action" is not a kind of change. Use one of feature, enhancement, fix, known-issue, breaking, deprecation, security, internal, other. A required action is breaking or other, and its text begins with "Action required:".',
+    ],
     [`new entry app fxi "Rows fold" ${SITE}`, '"fxi" is not a kind of change. Did you mean fix?'],
     [`new entry app fix " " ${SITE}`, 'The text of the entry is empty. Write what changed, in quotes.'],
     [

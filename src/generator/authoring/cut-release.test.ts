@@ -22,6 +22,13 @@ const cut = (entries: readonly UnreleasedEntry[], before = HEAD): Promise<string
   cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
 
 describe('entries that are moved into a release', () => {
+  it('can be required actions with a deadline', async () => {
+    const text = 'Action required: Back up the database (before you upgrade)';
+    expect(
+      await cut([entry('a', text, { kind: 'breaking' }), entry('b', text, { kind: 'other' })]),
+    ).toContain(`- ${text}\n`);
+  });
+
   it('are inserted below the configured headings in order, without changes to their text', async () => {
     const text = await cut([
       entry('b', 'Rows no longer\nfold', { ids: ['PA-3301'] }),

@@ -37,7 +37,8 @@ export async function cutRelease({ entries, path, before, config, rules, files }
   for (const entry of entries) await assertReadAsWritten(entry, { config, rules });
   const gathered = gatherEntries(entries, config.sections);
   const lines = linesOf(gathered);
-  const unreleased = await parseGathered(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
+  // As a release: deadlines of actions are read only there.
+  const unreleased = await parseGathered(lines, { path, rules });
   const moves = movesOf(unreleased, { path, files });
   const moved = withLinksFrom(lines, unreleased, { path, moves });
   const sections = gathered.map((section) => ({

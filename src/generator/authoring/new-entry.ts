@@ -51,6 +51,6 @@ function kindOf(written: string): Kind {
   if (kind) return kind;
   const near = nearest(written, KINDS);
   throw new OperationError(
-    `"${written}" is not a kind of change. ${near ? `Did you mean ${near}?` : `Use one of ${KINDS.join(', ')}.`}`,
+    `"${written}" is not a kind of change. ${near ? `Did you mean ${near}?` : `Use one of ${KINDS.join(', ')}. A required action is breaking or other, and its text begins with "Action required:".`}`,
   );
 }
