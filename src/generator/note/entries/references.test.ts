@@ -75,6 +75,7 @@ describe('references before or after a sentence', () => {
     ['Rows fold (see PA-1)', 'Rows fold (see PA-1)', []],
     ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],
     ['Read keys in PKCS #12', 'Read keys in PKCS #12', []],
+    ['Repair the arm64 build #3425', 'Repair the arm64 build', ['#3425']],
     ['RS131972: Rows fold (RP1234567)', 'Rows fold', ['RS131972', 'RP1234567']],
     ['GB18030: Rows fold (BCM57414)', 'GB18030: Rows fold (BCM57414)', []],
     ['(PA-1)', '(PA-1)', []],

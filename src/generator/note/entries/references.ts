@@ -31,9 +31,9 @@ const MAX_REPOSITORY_LENGTH = 100;
 /** `PKCS #12`, `Build #66` */
 const COUNTED = /(?:^|[^\p{L}])(?:PKCS|build|comment|option|part|proposal|step|type) ?$/iu;
 
-/** Whether the number after a text counts things that are no issues. */
-export function countsThings(before: string): boolean {
-  return COUNTED.test(before);
+/** Whether the number after a text counts things that are no issues. Larger numbers are those of issues: `Add an option #5067`. */
+export function countsThings(before: string, number: string): boolean {
+  return /^\s*#\d\d?$/.test(number) && COUNTED.test(before);
 }
 
 export interface ReferenceRules {
@@ -66,7 +66,7 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
     // An address that ends with an advisory is about it: `https://nvd.nist.gov/vuln/detail/CVE-2025-1234`.
     const isInAddress = before.endsWith('/') && isCve(id);
     const isJoined = !isSecond && !isInAddress && repository === '' && JOINED.test(before.slice(-2));
-    if (isJoined || (id.startsWith('#') && countsThings(before)) || !rules.isReference(id)) continue;
+    if (isJoined || countsThings(before, id) || !rules.isReference(id)) continue;
     ids.add(`${repository}${id}`);
     end = index + written.length;
     for (const more of shortenedCves(id, text, end)) ids.add(more);

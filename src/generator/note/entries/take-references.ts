@@ -192,7 +192,7 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
   const { start, match } = found;
   const before = text.slice(0, start);
   const end = start + match[0].length;
-  const isText = needsId(before) || countsThings(`${before} `);
+  const isText = needsId(before) || countsThings(`${before} `, match[0]);
   const references = isText ? undefined : referencesIn(sliceInline(nodes, start, end), rules);
   return (
     references && { references, rest: closed(sliceInline(nodes, 0, start), before, text.slice(end).trim()) }
