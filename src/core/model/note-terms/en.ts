@@ -81,7 +81,7 @@ export const ENGLISH: NoteTerms = {
     other: list(`
       other change, change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
       pull request, all change, full changelog, changelog, change log, release note, patch note, full patch note, full release note, commit, detailed change,
-      list of change, notable change, important change, compatibility note, change in this release, new change, full change,
+      list of change, notable change, noteworthy change, important change, compatibility note, change in this release, new change, full change,
       summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
   },
   actionLabels: list(`

@@ -41,6 +41,7 @@ describe('the names of kinds', () => {
     ['New features added', 'feature'],
     ['Maintenance and upkeep improvements', 'internal'],
     ['Other changes', 'other'],
+    ['Noteworthy changes', 'other'],
     [':muscle: Improvements', 'enhancement'],
     ['12 bug fixes', 'fix'],
     ['Fixed in v3.1.6', 'fix'],
