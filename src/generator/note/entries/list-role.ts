@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { markLooseLabels } from '../headings/loose-labels.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
@@ -47,7 +48,9 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   const written = readItems(node, rules.vocabulary);
   if (written.every(({ item }) => saysNothing(plainText(item))) || !canBeEntries(written)) return undefined;
   const isText = belongsToText(node, place);
-  if (isText && !hasLabels(written, rules) && !statesAdvisories(written, rules)) return undefined;
+  const isOfIssues = isText && listsIssues(written, place);
+  if (isText && !isOfIssues && !hasLabels(written, rules) && !statesAdvisories(written, rules))
+    return undefined;
   const items = isText ? written : withBoldLabels(written, rules);
   const texts = items.map(({ item, read }) => plainText(read ? [...read.sentence, ...read.content] : item));
   const isAction = (above: Scope, index: number): boolean => {
@@ -110,6 +113,24 @@ function readTable(node: Content | undefined, place: ListPlace, rules: ReadingRu
 /** Whether an item of a release says what the release fixes, in a box or a text without a heading. */
 function statesAdvisories(items: readonly ReadItem[], { version }: ReadingRules): boolean {
   return version !== undefined && items.some(({ item }) => statedAdvisory(plainText(item)) !== undefined);
+}
+
+/** `[GHSA-1111-1111-1111](…): Rows leak`, `AB-12 - Rows fold` */
+const BEGINS_WITH_ID = new RegExp(String.raw`^[\s\[(]*(?:${REFERENCE_ID})(?![\w-])`);
+const NOT_CHANGED =
+  /\b(?:affect\w*|duplicates?|known|no|none|not|open|pending|related|remain\w*|see|unfixed|unresolved|will)\b|n['’]t\b/i;
+
+/** Whether nothing but issues follows a sentence such as `Two vulnerabilities are patched:`, which does not say that they are open. */
+function listsIssues(items: readonly ReadItem[], { nodes, index, scope, isInEntry }: ListPlace): boolean {
+  const lead = nodes[index - 1];
+  const text = isElement(lead, 'p') ? plainText(lead).trim() : '';
+  return (
+    text.endsWith(':') &&
+    !NOT_CHANGED.test(text.replace(/\([^()]*\)/g, '')) &&
+    !isInEntry &&
+    !scope?.aside &&
+    items.every(({ item }) => BEGINS_WITH_ID.test(plainText(item)))
+  );
 }
 
 function belongsToText(node: Element, place: ListPlace): boolean {
