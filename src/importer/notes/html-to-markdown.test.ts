@@ -33,6 +33,14 @@ describe('the Markdown of an HTML page', () => {
     ).toBe('- a\n  1. b\n  2. c\n\n- d\n\n  e\n');
   });
 
+  it('has the terms of lists, as AsciiDoc writes them, as lines above the lists', () => {
+    expect(
+      markdown(
+        '<dl><dt class="hdlist1">Bug fixes</dt><dd><div class="ulist"><ul><li><p>Rows fold</p></li></ul></div></dd><dt>Details</dt><dd><p>None</p></dd></dl>',
+      ),
+    ).toBe('**Bug fixes**\n\n- Rows fold\n\n**Details**\n\nNone\n');
+  });
+
   it('fences code that contains fences, and keeps other elements as HTML in one block', () => {
     expect(
       markdown('<pre><code class="language-js">```\n\nx</code></pre><p><code>a`b</code> <kbd>k</kbd></p>'),

@@ -80,8 +80,18 @@ function blockOf(element: HtmlElement): readonly string[] {
   if (name === 'pre') return [codeOf(element)];
   if (name === 'hr') return ['---'];
   if (name === 'blockquote') return [prefixed(blocksOf(children).join('\n\n'), '> ')];
+  if (name === 'dl' && hasElement(children, ([child]) => child === 'li')) return termsOf(children);
   if (/^(?:table|dl|details)$/.test(name)) return [keptHtml(element)];
   return blocksOf(withIdOfSection(element));
+}
+
+/** Terms above lists are the headings of the lists, as in AsciiDoc: `Bug fixes::`. */
+function termsOf(children: HtmlTree): readonly string[] {
+  return children.filter(isElement).flatMap(([name, , ...content]) => {
+    if (name !== 'dt') return blocksOf(content);
+    const term = inlineOf(content).trim();
+    return term === '' ? [] : [emphasised(term, '**')];
+  });
 }
 
 function keptHtml(element: HtmlElement): string {
