@@ -27,6 +27,7 @@ describe('the nearest path', () => {
     ['app/2024/release.24.9.md', 'app/2024/release.24.9.0.md'],
     ['app/2024/relase.24.9.0.md', 'app/2024/release.24.9.0.md'],
     ['ap/2024/release.24.9.0.md', 'app/2024/release.24.9.0.md'],
+    ['app/2024/images\\paths.svg', 'app/2024/images/paths.svg'],
     ['nqo/', 'nqe/'],
   ])('has the same name elsewhere, or a misspelled segment: %s', (written, meant) => {
     const paths = ['app/2024/images/huge.png', 'app/2024/images/paths.svg', 'app/2024/release.24.9.0.md'];

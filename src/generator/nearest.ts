@@ -45,10 +45,11 @@ export function nearestPath(written: string, candidates: Iterable<string>): stri
   return best;
 }
 
-/** The segments of a path without file extension, because an image may exist in another format. */
+/** The segments of a path without file extension, because an image may exist in another format. On Windows, paths have backslashes. */
 function segmentsOf(path: string): readonly string[] {
   return path
     .toLowerCase()
+    .replaceAll('\\', '/')
     .replace(/(?<=[^/])\.[a-z]{2,5}$|^\/|\/$/g, '')
     .split('/');
 }
