@@ -125,6 +125,9 @@ function isOfLine(release: Pick<Candidate, 'heading'>, line: Pick<Candidate, 'he
 function readCandidates(nodes: readonly RootContent[], text: string): readonly Candidate[] {
   return nodes.flatMap((node, index) => {
     const candidate = readCandidate(node, text);
+    // `2.4:` can stand above an example for this version.
+    const isExample = node.type === 'paragraph' && nodes[index + 1]?.type === 'code';
+    if (isExample && candidate?.heading.date === undefined) return [];
     if (node.type === 'paragraph' && candidate && isDay(candidate.heading))
       return nodes[index - 1]?.type === 'heading' ? [] : [candidate];
     return candidate ?? readAboveDay(node, nodes[index + 1], text) ?? [];

@@ -173,6 +173,10 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
+  it('do not begin at lines with a version above an example', () => {
+    expect(versionsOf('## Changes\n\n1.1:\n\n```\na\n```\n\n1.2:\n\n```\nb\n```\n')).toEqual([]);
+  });
+
   it('do not begin at headings in code, quotes or lists', () => {
     expect(
       versionsOf('## 1.1.0\n\n```md\n## 1.0.9\n```\n\n> ## 1.0.8\n\n- a\n\n  ## 1.0.7\n\n## 1.0.0\n\n- b\n'),
