@@ -1010,6 +1010,7 @@ describe('the date of a release', () => {
     ],
     ['# 24.9.0\n\nReleased on 17 September 2024 | 42 commits\n\nMore.', '2024-09-17'],
     ['# 24.9.0\n\n*Release date: September 17th, 2024*', '2024-09-17'],
+    ['# 24.9.0\n\n**Release Day: 2024-09-17**', '2024-09-17'],
     ['# 24.9.0\n\n## 2024-09-17\n\nText.', '2024-09-17'],
     ['# 24.9.0\n\nVeröffentlicht am 17. September 2024', '2024-09-17'],
     ['# 24.9.0\n\nDate de publication : 17 septembre 2024', '2024-09-17'],
