@@ -223,12 +223,17 @@ export function boxTask(
   if (!(isUnclassified({ scope, rules }) || scope.actions) || !mayState(text)) return undefined;
   const place = { scope, rules };
   if ([text, `${plainText(title)} ${text}`].some((one) => saysOwnWithdrawal(one, place))) return undefined;
-  if (!isElement(paragraph, 'p')) return undefined;
+  if (!isElement(paragraph, 'p') || namesListed(paragraph, rest[0], rules)) return undefined;
   const kind = statedAdvisory(text);
   const actions = { ...actionsIn(scope), ...(kind && { kind }) };
   if (isWarning(`${plainText(title)}:`))
     return paragraphTask({ paragraph, scope: actions, content: rest }, rules);
   return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);
+}
+
+/** Whether a line names the kind of the changes in the list below it: `**Breaking changes**` in a box. */
+function namesListed(line: Element, following: Content | undefined, { vocabulary }: ReadingRules): boolean {
+  return isList(following) && vocabulary.kindOfHeading(plainText(line)) !== undefined;
 }
 
 /** `KNOWN ISSUES: The map is slow` */

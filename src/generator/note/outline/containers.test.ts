@@ -78,6 +78,22 @@ describe('containers around entries', () => {
     `);
   });
 
+  it('list changes if a line above a list names their kind, and are an action otherwise', async () => {
+    const box = (line: string): string =>
+      `## Notes\n\n:::warning\n${line}\n\n- Maps are required now.\n:::\n`;
+    expect(await outline(box('**Breaking changes**'))).toMatchInlineSnapshot(`
+      "## Notes #notes
+        aside: Warning
+          (no heading)
+            prose: Breaking changes
+            line breaking: Maps are required now. #maps-are-required-now"
+    `);
+    expect(await outline(box('Upgrade the maps first.'))).toMatchInlineSnapshot(`
+      "task other: Upgrade the maps first. #task-upgrade-the-maps-first in "Notes" "Maps are required now."
+      ## Notes #notes"
+    `);
+  });
+
   it('are one change each, if they are text below a heading that names a kind, with a title that says it', async () => {
     expect(
       await outline(
