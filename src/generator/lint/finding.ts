@@ -12,9 +12,10 @@ export type Finding = {
   };
 }[keyof ProblemArguments];
 
-/** The anchor of an entry or of a section on the page of the note. */
+/** The anchor of an entry or of a section on the page of the note, or the text of the section that is not in an entry. */
 interface FindingPlace {
   readonly anchor: string;
+  readonly isUnread?: boolean;
 }
 
 /** The input of lint rules, in addition to the stream. */

@@ -60,12 +60,11 @@ function textNotListed({ releases }: Stream): readonly Finding[] {
 }
 
 function findingOf({ file }: Release, version: string, sections: readonly Section[]): Finding {
-  const [first] = sections.filter(({ id }) => id !== '');
   const paragraphs = sections.reduce((sum, { unread = 0 }) => sum + unread, 0);
   return {
     code: 'text-not-listed',
     file,
-    ...(first && { at: { anchor: first.id } }),
+    at: { anchor: sections[0]?.id ?? '', isUnread: true },
     arguments: { version, paragraphs },
   };
 }

@@ -20,12 +20,17 @@ export async function locate(
   }
   return findings.flatMap(({ code, file, at, arguments: given }) => {
     const { problems, report } = createReport(`${rules.folder}/${file}`);
-    report(code, { line: at && lines.get(file)?.get(at.anchor) }, given);
+    report(code, { line: at && lines.get(file)?.get(at.isUnread ? unreadKey(at.anchor) : at.anchor) }, given);
     return problems;
   });
 }
 
-/** The line of every anchor on the page of a note. */
+/** No anchor contains a space. */
+function unreadKey(anchor: string): string {
+  return `${anchor} `;
+}
+
+/** The line of every anchor on the page of a note, and of the first text of a section that is not in an entry. */
 async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<string, number>> {
   const explained = await explainNote(note, rules);
   if (explained === undefined) return new Map();
@@ -34,6 +39,9 @@ async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<s
   const lineOf = (offset: number): number => pointAt(starts, offset).line;
   const inSection = (section: OutlineSection): readonly (readonly [string, number])[] => [
     [anchors.of(section), section.heading?.position?.start.line ?? 1],
+    ...(section.unreadLine === undefined
+      ? []
+      : ([[unreadKey(anchors.of(section)), section.unreadLine]] as const)),
     ...section.blocks.flatMap((block): readonly (readonly [string, number])[] => {
       if (block.type === 'entry') return [[anchors.of(block), lineOf(block.range.start)]];
       if (block.type === 'container') return block.sections.flatMap(inSection);
@@ -42,5 +50,6 @@ async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<s
   ];
   const own = outline.tasks.filter(({ entry }) => entry === undefined);
   const tasks = own.map((task) => [anchors.of(task), lineOf(task.range.start)] as const);
-  return new Map([...tasks, ...outline.sections.flatMap(inSection)]);
+  // Sections without a heading have the same anchor: the first one counts.
+  return new Map([...tasks, ...outline.sections.flatMap(inSection)].toReversed());
 }

@@ -20,7 +20,7 @@ import type { FoundDay, Outline, OutlineBlock, OutlineSection } from './outline.
 import { placeIn } from './outline.ts';
 import { openReleaseLists } from './release-lists.ts';
 import { SectionWriter } from './section-writer.ts';
-import { countUnread, type SectionPlace } from './unread.ts';
+import { type SectionPlace, unreadNodes } from './unread.ts';
 import { withdrawnInText } from './withdrawn-text.ts';
 
 /**
@@ -288,7 +288,7 @@ function isProse(block: OutlineBlock): boolean {
 
 function toOutlineSection(section: OpenSection, vocabulary: Vocabulary, place: SectionPlace): OutlineSection {
   const { heading, above, scope, isPatch, blocks } = section;
-  const unread = countUnread(section, vocabulary, place);
+  const unread = unreadNodes(section, vocabulary, place);
   const withdrawn = isPatch
     ? (scope.patch?.withdrawn ?? withdrawnInText(blocks, scope.patch?.version))
     : undefined;
@@ -298,7 +298,7 @@ function toOutlineSection(section: OpenSection, vocabulary: Vocabulary, place: S
       scope.patch && { patch: { ...scope.patch, ...(withdrawn !== undefined && { withdrawn }) } }),
     above: placeIn(above),
     ...(scope.patch && { within: scope.patch.version }),
-    ...(unread > 0 && { unread }),
+    ...(unread.length > 0 && { unread: unread.length, unreadLine: unread[0]?.position?.start.line }),
     blocks,
   };
 }

@@ -50,6 +50,8 @@ export interface OutlineSection {
   readonly within?: Version;
   /** The number of paragraphs that are not in an entry and may contain a change. */
   readonly unread?: number;
+  /** The line of the first of them. */
+  readonly unreadLine?: number | undefined;
   readonly blocks: readonly OutlineBlock[];
 }
 

@@ -23,22 +23,22 @@ export interface SectionPlace {
 }
 
 /**
- * The number of paragraphs that are not in an entry and may contain a change: readers of lists, feeds and upgrade plans
- * do not see them. A list, a table or a box counts as one.
+ * The paragraphs that are not in an entry and may contain a change: readers of lists, feeds and upgrade plans do not see
+ * them. A list, a table or a box is one.
  */
-export function countUnread(
+export function unreadNodes(
   section: OpenSection,
   vocabulary: Vocabulary,
   { isBoxed, isEmpty }: SectionPlace,
-): number {
+): readonly Content[] {
   const { blocks, tasks, scope } = section;
   const hasSummary = !isBoxed && !scope.kind && !scope.area && !scope.actions && !scope.aside;
-  return blocks.reduce((sum, block, place) => {
-    if (block.type !== 'prose' || block.rows) return sum;
+  return blocks.flatMap((block, place) => {
+    if (block.type !== 'prose' || block.rows) return [];
     const next = blocks[place + 1];
     const opensEntries =
       next === undefined ? tasks.length > 0 : next.type !== 'prose' || next.rows !== undefined;
-    const unread = block.nodes.filter((node, index) => {
+    return block.nodes.filter((node, index) => {
       const [previous, following] = [block.nodes[index - 1], block.nodes[index + 1]];
       if (namesPeople(node, previous)) return false;
       if (following === undefined && opensEntries && isLead(node)) return false;
@@ -48,8 +48,7 @@ export function countUnread(
         !(hasSummary && place + index === 0 && isPlainSentence(plainText(node)))
       );
     });
-    return sum + unread.length;
-  }, 0);
+  });
 }
 
 function isLead(node: Content): boolean {
