@@ -62,11 +62,13 @@ function namingByParts(parts: number): LineNaming {
   };
 }
 
-/** `24.12` for `24.12.3`, `23.4R2` for `23.4R2-S3`: letters as the publisher writes them. */
+/** `24.12` for `24.12.3`, `24.04` for `24.04.6`, `23.4R2` for `23.4R2-S3`: as the publisher writes them. */
 function namingBySeries(version: Version): string {
   const series = seriesOf(version).replace(/^0!/, '');
-  const start = version.text.toLowerCase().indexOf(series);
-  return start < 0 ? series : version.text.slice(start, start + series.length);
+  const written = series.split('.').map((part) => `0*${part.replace(/\W/g, String.raw`\$&`)}`);
+  return (
+    new RegExp(String.raw`(?<!\d)${written.join(String.raw`\.`)}`, 'i').exec(version.text)?.[0] ?? series
+  );
 }
 
 /**
@@ -87,7 +89,8 @@ function isInOrderOfDates(oldestFirst: readonly ReleaseNode[]): boolean {
 }
 
 function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): readonly Line[] {
-  const lines = groupBy(oldestFirst, ({ version }) => [nameOf(version).toLowerCase()]);
+  const keyOf = (name: string): string => name.toLowerCase().replace(/(?<=^|\.)0+(?=\d)/g, '');
+  const lines = groupBy(oldestFirst, ({ version }) => [keyOf(nameOf(version))]);
   return Array.from(lines.values(), (releases) => ({ name: nameOf(releases[0].version), releases }));
 }
 
