@@ -22,7 +22,7 @@ function read(text: string, context?: string): string | undefined {
       return [kind, stream && `in ${stream.id}`, version && `of ${version}`].filter(Boolean).join(' ');
     }
     case 'newest':
-      return `newest of ${question.stream.id}`;
+      return `newest of ${[question.stream.id, question.version].filter(Boolean).join(' ')}`;
     case 'support':
       return `support of ${question.stream.id} ${question.version ?? ''}`.trim();
     case 'issue': {
@@ -103,6 +103,11 @@ describe('a question in the search', () => {
     ['Latest NQE', 'newest of nqe'],
     ['the latest base version', 'newest of base'],
     ['latest patch', undefined],
+    ['latest 24.6', 'newest of app 24.6'],
+    ['what is the newest release of v24.6?', 'newest of app 24.6'],
+    ['latest base 15.1 patch', 'newest of base 15.1'],
+    ['newest patch in 24.6.x', 'newest of app 24.6.x'],
+    ['latest changes 24.6', undefined],
   ])('asks for the newest release: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
     expect(read('latest', 'base')).toBe('newest of base');

@@ -13,11 +13,18 @@ import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } f
 
 export type { QuestionSettings } from './question-parts.ts';
 
+/** The newest release of a stream, or of the line of a version, as typed. */
+export interface NewestQuestion {
+  readonly type: 'newest';
+  readonly stream: QuestionStream;
+  readonly version?: string;
+}
+
 /** A query that a page of its own answers. */
 export type Question =
   | UpgradeQuestion
   | IssueQuestion
-  | { readonly type: 'newest'; readonly stream: QuestionStream }
+  | NewestQuestion
   /** The support status of a stream or of one of its releases. */
   | { readonly type: 'support'; readonly stream: QuestionStream; readonly version?: string }
   /** Without a stream, any stream with this version. */
@@ -32,7 +39,7 @@ export type Question =
     };
 
 /**
- *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ]
+ *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ] [ "of" ] [ stream ] [ version ]
  *   kind    = [ "all" ] kind-word [ "changes" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ] | stream kind-word
  *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
  *   support = words such as "supported", "end of support", "EOL", and at most one stream or version
@@ -41,6 +48,8 @@ export type Question =
  */
 const NEWEST =
   /^(?:the )?(?:newest|latest)(?: (?!release|version)(?<stream>\S+))?(?: (?:release|version)(?: notes)?)?$/i;
+const NEWEST_OF_LINE =
+  /^(?:what is |which is )?(?:the )?(?:newest|latest)(?: (?:release|version|patch))?(?: (?:of|in|for))?(?: (?!release|version|patch)(?<stream>[^\s\d]\S+))? v?(?<version>\d+(?:\.[\dx]+)*)(?: (?:release|version|patch))?$/i;
 const PLACE = /(?: (?:in|of|for))? (?<place>\S+)$/;
 const VERSION =
   /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |changes in |release |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:release )?notes)?$/i;
@@ -66,12 +75,16 @@ export function readQuestion(text: string, settings: QuestionSettings): Question
 }
 
 /** If no stream is named: of the current stream, otherwise of the first one of the publisher. */
-function readNewest(query: string, settings: QuestionSettings): Question | undefined {
-  const match = NEWEST.exec(query);
+function readNewest(query: string, settings: QuestionSettings): NewestQuestion | undefined {
+  const match = NEWEST_OF_LINE.exec(query) ?? NEWEST.exec(query);
   if (match === null) return undefined;
-  const name = match.groups?.stream;
-  const stream = name === undefined ? currentStream(settings) : findStream(name, settings.streams);
-  return stream?.newest && { type: 'newest', stream };
+  const { stream: name, version } = match.groups ?? {};
+  const inferred =
+    version === undefined
+      ? currentStream(settings)
+      : streamOfVersions([{ text: version, after: '' }], settings);
+  const stream = name === undefined ? inferred : findStream(name, settings.streams);
+  return stream?.newest && { type: 'newest', stream, ...(version && { version }) };
 }
 
 function readKind(query: string, { streams, context }: QuestionSettings): Question | undefined {

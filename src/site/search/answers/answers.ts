@@ -4,7 +4,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
-import { type Question, readQuestion } from '#core/search/query/question.ts';
+import { type NewestQuestion, type Question, readQuestion } from '#core/search/query/question.ts';
 import { formatSearchAddress } from '../search-address.ts';
 
 /**
@@ -24,9 +24,15 @@ export interface Answer {
 }
 
 /** Questions that are answered from release data instead of the search index. */
-export type DirectQuestion = Extract<Question, { readonly type: 'issue' | 'tasks' | 'target' }>;
+export type DirectQuestion =
+  | Extract<Question, { readonly type: 'issue' | 'tasks' | 'target' }>
+  | NewestOfLine;
+
+/** The newest release of a stream is known without further data. */
+export type NewestOfLine = NewestQuestion & { readonly version: string };
 
 export function isDirect(question: Question | undefined): question is DirectQuestion {
+  if (question?.type === 'newest') return question.version !== undefined;
   return question?.type === 'issue' || question?.type === 'tasks' || question?.type === 'target';
 }
 
@@ -78,19 +84,18 @@ function upgradeAnswer(
 }
 
 function newestAnswer(
-  { stream }: QuestionOf<'newest'>,
-  { streams }: Streams,
+  { stream, version }: NewestQuestion,
+  { base, streams }: Streams,
   { messages }: AnswerContext,
 ): Answer | undefined {
   const { label = '', newest } = streams.find(({ id }) => id === stream.id) ?? {};
-  return (
-    newest && {
-      understood: newest.version,
-      title: messages('search.newest-of', { stream: label }),
-      place: messages('page.release'),
-      href: newest.url,
-    }
-  );
+  if (newest === undefined) return undefined;
+  return {
+    understood: version ?? newest.version,
+    title: messages('search.newest-of', { stream: [label, version].filter(Boolean).join(' ') }),
+    place: messages('page.release'),
+    href: version ? createUrls(base).upgrade({ stream: stream.id, from: '', to: version }) : newest.url,
+  };
 }
 
 /**

@@ -193,6 +193,14 @@ describe('which release to choose', () => {
   });
 });
 
+describe('the newest release of a line', () => {
+  it('is that of the line of the version, and its row leads to its page', async () => {
+    expect(await ask('latest 24.6')).toMatchObject({ title: '24.6.2 is the newest release of 24.6.' });
+    expect((await ask('newest release of 25.1.0')).title).toBe('25.1.2 is the newest release of 25.1.');
+    expect((await ask('latest 23.1')).title).toMatch(/^There is no App 23\.1\./);
+  });
+});
+
 describe('what to do before an upgrade', () => {
   it('is answered for an upgrade from the version that the reader runs', async () => {
     const { title, details, href } = await ask('what must I do before 25.1.2', { running: '25.1.0' });

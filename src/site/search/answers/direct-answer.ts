@@ -20,7 +20,7 @@ import { actionSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/required-stops.ts';
 import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
-import type { DirectQuestion } from './answers.ts';
+import type { DirectQuestion, NewestOfLine } from './answers.ts';
 
 /** The answer to a question, and a link to more information. */
 export interface DirectAnswer {
@@ -52,7 +52,30 @@ export function answerDirectly(question: DirectQuestion, sources: AnswerSources)
       return answerTarget(question, sources);
     case 'tasks':
       return answerTasks(question, sources);
+    case 'newest':
+      return answerNewest(question, sources);
   }
+}
+
+/** `2.2.23 is the newest release of 2.2.` */
+async function answerNewest(
+  { stream, version: written }: NewestOfLine,
+  { messages, urls, versions }: AnswerSources,
+): Promise<DirectAnswer> {
+  const { list, answers } = await versions(stream.id);
+  const found = findRelease(answers, written, 'to');
+  if (found.type === 'unknown') {
+    const title = describeUnknownRelease(messages, { stream: stream.label, version: written }, found);
+    return { title, details: [], href: urls.upgrade({ stream: stream.id, from: '', to: written }) };
+  }
+  const line = answers.lineage.lineOf(found.release.version);
+  const newest = found.series ? found.release.version : newestOf(answers, line.releases).version;
+  const version = formatVersion(newest);
+  return {
+    title: messages('answer.newest-of-line', { version, line: found.series ?? (line.name || stream.label) }),
+    details: [],
+    href: list.versions.find((one) => one.version === version)?.url ?? '',
+  };
 }
 
 async function answerIssue(question: IssueQuestion, sources: AnswerSources): Promise<DirectAnswer> {
