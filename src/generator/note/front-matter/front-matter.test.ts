@@ -114,6 +114,21 @@ describe('front matter', () => {
     });
   });
 
+  it('may have values between the quotes of word processors', () => {
+    const { frontMatter, problems } = split(
+      '---\ntitle: “App 1.3”\ndate: „2025-04-01“\ndescription: The “old” name\n---\n',
+    );
+    expect([frontMatter.title, frontMatter.date, frontMatter.description]).toEqual([
+      'App 1.3',
+      '2025-04-01',
+      'The “old” name',
+    ]);
+    expect(problems).toEqual([]);
+    expect(split('---\ntitle: “App: new”\n---\n').problems).toMatchObject([
+      { arguments: { suggestion: 'title: "App: new"' } },
+    ]);
+  });
+
   it('is reported if its first line is missing, or has other dashes', () => {
     const codesOf = (text: string) => split(text).problems.map(({ code }) => code);
     expect(codesOf('title: App 1.3\ndate: 2025-04-01\n\n## Fixes\n')).toEqual(['front-matter-unopened']);

@@ -52,10 +52,16 @@ function readYamlValues(yaml: string, report: Report): WrittenValues | undefined
     report('bad-yaml', { line: 2, column: 1 }, { reason: 'it has no keys' });
     return undefined;
   }
+  const values = z.record(z.string(), z.unknown()).parse(contents.toJSON());
   return {
-    values: z.record(z.string(), z.unknown()).parse(contents.toJSON()),
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, unquoted(value)])),
     places: keyPlaces(contents, lineCounter),
   };
+}
+
+/** Word processors write “App” for "App", and YAML knows only straight quotes. */
+function unquoted(value: unknown): unknown {
+  return typeof value === 'string' ? (/^[“„]([^“”„]*)[”“]$/.exec(value)?.[1] ?? value) : value;
 }
 
 type YamlFault = ProblemArguments['bad-yaml'];
@@ -82,7 +88,7 @@ function yamlFault(message: string, written: string): YamlFault {
 function quoteValue(line: string): string | undefined {
   const { key, value } = /^(?<key>\w+):\s+(?<value>[^"'[{].*)$/.exec(line)?.groups ?? {};
   return key && value && /: |:$| #|^[`@%*&!|>]/.test(value)
-    ? `${key}: "${value.replace(/["\\]/g, '\\$&')}"`
+    ? `${key}: "${String(unquoted(value)).replace(/["\\]/g, '\\$&')}"`
     : undefined;
 }
 
