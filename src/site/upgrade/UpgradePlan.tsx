@@ -71,9 +71,16 @@ export function UpgradePlan({ plan, ends, known, address, profile }: UpgradePlan
         grouped={late}
         isLate={late !== grouped}
       >
-        <h2 id="changes">{marked(messages, 'upgrade.changes')}</h2>
         {plan.changes.length > 0 && (
-          <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
+          <>
+            <h2 id="changes">{marked(messages, 'upgrade.changes')}</h2>
+            <ChangeFilters
+              changes={plan.changes}
+              shownCount={shown.length}
+              address={address}
+              choose={choose}
+            />
+          </>
         )}
         <ProfileFields {...{ messages, names, ...profile }} />
         {/* Always rendered: adding an element between the lists would make browsers restyle all entries. */}
