@@ -64,6 +64,8 @@ describe('text outside of entries', () => {
     const below = (text: string): string => `## Rows\n\n${text}\n\n## Fixes\n\n- a\n`;
     expect(await unread(below('For the steps, see the guide. Any questions?'))).toEqual({});
     expect(await unread(below('For the upgrade, see the guide.'))).toEqual({ '24.9.0': 1 });
+    const steps = '## Upgrade notes\n\nFor all steps, see the guide.\n\n## Fixes\n\n- a\n';
+    expect(await unread(steps)).toEqual({ '24.9.0': 1 });
     expect(await unread('## Prerequisites\n\nPython 3.9 is required.\n\n## Fixes\n\n- a\n')).toEqual({
       '24.9.0': 1,
     });

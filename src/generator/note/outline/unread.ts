@@ -62,7 +62,8 @@ function isUnread(node: Content, { scope, heading }: OpenSection, vocabulary: Vo
   if (textBesideImages(node) === '' || isBoldLine(node)) return false;
   if (isInventory(node) || (lineForm(node, vocabulary) && namesScope(text, vocabulary))) return false;
   if (scope.aside) return heading !== undefined && NEEDS.test(plainText(heading)) && mayState(text);
-  if (!isList(node)) return !isBoilerplate(text) && !isReferral(text);
+  // Below a heading that asks for action, the other page has the steps.
+  if (!isList(node)) return !isBoilerplate(text) && (Boolean(scope.actions) || !isReferral(text));
   const items = node.children.filter((child) => isElement(child, 'li'));
   return items.some((item) => !isBoilerplate(plainText(item)));
 }
