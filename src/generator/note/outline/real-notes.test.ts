@@ -1137,6 +1137,24 @@ describe('a release whose title says that it was withdrawn', () => {
       'Instead, upgrade to 1.0.2.',
     ],
     ['# App 1.0.1\n\nIt is not recommended to upgrade to 1.0.1 on Windows.\n', undefined],
+    [
+      '# App 1.0.1\n\n> **警告：**\n>\n> 不建议使用 v1.0.1，因为该版本存在问题。建议升级至 1.0.2。\n\n- a\n',
+      '建议升级至 1.0.2。',
+    ],
+    ['# App 1.0.1\n\n不建议使用 v1.0.1，如果您使用 Windows。\n\n- a\n', undefined],
+    [
+      '# App 1.0.1\n\nAchtung: Verwenden Sie diese Version nicht. Installieren Sie 1.0.2.\n',
+      'Installieren Sie 1.0.2.',
+    ],
+    ['# App 1.0.1\n\nVerwenden Sie diese Version nicht unter Windows.\n', undefined],
+    ['# App 1.0.1\n\nN’installez pas cette version.\n', ''],
+    ['# App 1.0.1\n\nNo instale esta versión, ya que el panel no abre.\n', ''],
+    ['# App 1.0.1\n\nNão use esta versão.\n', ''],
+    ['# App 1.0.1\n\nNon installare questa versione.\n', ''],
+    ['# App 1.0.1\n\nНе устанавливайте эту версию.\n', ''],
+    ['# App 1.0.1\n\nこのバージョンは使用しないでください。\n', ''],
+    ['# App 1.0.1\n\nلا تستخدم هذا الإصدار.\n', ''],
+    ['# App 1.0.1\n\n이 버전을 사용하지 마십시오.\n', ''],
     ['# App 1.0.1\n\nReleased: 2nd of July 2021, 1.0.0 was never released publicly.\n\n- a\n', undefined],
   ])('is withdrawn: %s', async (text, reason) => {
     const { release } = await parseText(text, { path: 'app/1.0.1.md' });

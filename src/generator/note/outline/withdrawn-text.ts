@@ -1,3 +1,4 @@
+import { termsOfAll } from '#core/model/note-terms/languages.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { leadingSentence, sentenceEnd } from '#core/model/sentence.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -6,7 +7,10 @@ import { plainText } from '../html/plain-text.ts';
 import type { OutlineBlock } from './outline.ts';
 
 /** The title of a box, or the first word of a warning. */
-const BEFORE = /^(?:warning|caution|important|danger|attention|note)\b[\s:!.–—-]*/i;
+const BEFORE = new RegExp(
+  String.raw`^(?:${termsOfAll(({ warnings, remarks }) => [...warnings, ...remarks]).join('|')})(?!\p{L})[\s:：!！.–—-]*`,
+  'iu',
+);
 
 const THIS = 'this (?:release|version)';
 const DO_NOT = "(?:do not|don['’]t)";
@@ -33,6 +37,26 @@ const SAYS_WITHDRAWN = anyOf([
   `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}|(?:should|must) not be (?:installed|used|deployed))${END}`,
 ]);
 
+const BECAUSE =
+  '(?:因为|因為|由于|由於|da|weil|car|parce que|porque|ya que|pois|perché|poiché|потому что|так как|поскольку)';
+/** `Verwenden Sie diese Version nicht`, `不建议使用此版本，因为…`, without a condition behind it */
+const SAYS_WITHDRAWN_ELSEWHERE = new RegExp(
+  String.raw`^(?:${[
+    '(?:bitte )?(?:verwenden|installieren|nutzen) sie (?:this release|diese version|dieses release) (?:bitte )?nicht',
+    '(?:this release|diese version|dieses release) (?:bitte )?nicht (?:verwenden|installieren|nutzen)',
+    "(?:n[’']|ne pas )(?:install(?:er|ez)|utilis(?:er|ez))(?: pas)? (?:this release|cette version)",
+    'no (?:instale|use|utilice) (?:this release|esta versión)',
+    'não (?:instale|use|utilize) (?:this release|esta versão)',
+    'non (?:install|us|utilizz)(?:are|ate) (?:this release|questa versione)',
+    'لا (?:تستخدم|تثبّ?ت) (?:this release|هذا الإصدار)',
+    'не (?:используйте|устанавливайте|обновляйтесь до) (?:this release|эту версию|этой версии|этот релиз)',
+    '(?:this release|この(?:バージョン|リリース)|本(?:バージョン|リリース))[はを](?:使用|利用|インストール)しないでください',
+    '(?:this release|이 (?:버전|릴리스))[을를은는]? (?:사용|설치)하지 마(?:십시오|세요)',
+    '(?:不建[议議]|不推[荐薦]|请勿|請勿|切勿|不要)(?:安[装裝]|使用|部署|升[级級]到) ?(?:this release|[该此本這这][个個]?版本)',
+  ].join('|')})(?=\s*(?:$|[.!。！]|[,，;；]\s*${BECAUSE}))`,
+  'iu',
+);
+
 const PUBLICLY = '(?:publicly |officially )?';
 const NEVER_END = String.raw`(?: publicly| to (?:[\w-]+ ){0,6}?[\w-]+)?(?:\s*[.!]?$|,? (?:because|due to|as|since|in favou?r|after|following|owing to)\b)`;
 
@@ -47,7 +71,8 @@ const NEVER_RELEASED = anyOf([
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = text.replace(BEFORE, '');
-  return SAYS_WITHDRAWN.test(withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version));
+  const sentence = withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version);
+  return SAYS_WITHDRAWN.test(sentence) || SAYS_WITHDRAWN_ELSEWHERE.test(sentence);
 }
 
 /** The name of the product and words such as `version` before the number of a version. */
