@@ -93,6 +93,8 @@ describe('raw HTML', () => {
       'Paths',
     ]);
     expect(problems.map(({ code }) => code)).toEqual(['unwrapped-html', 'unwrapped-html', 'unwrapped-html']);
+    const comment = '<!--[if gte mso 9]><w:WordDocument/><center>x</center><![endif]-->\n\nText.\n';
+    expect((await parseText(comment)).problems).toEqual([]);
     expect(await parseHtml('<p>An <xs:element> in a schema</p>\n')).toContain('&lt;xs:element&gt;');
   });
 

@@ -58,8 +58,9 @@ function neutralise(written: string, place: Place, report: Report): string {
     report('unwrapped-html', place, { element: 'style' });
     return '';
   });
-  const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name: string) => {
-    const element = name.toLowerCase();
+  const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name?: string) => {
+    const element = name?.toLowerCase();
+    if (element === undefined) return tag;
     // The page has an h1 already, so an h1 of the note becomes an h2, as for headings written with `#`.
     if (element === 'h1') return tag.replace(/h1/i, 'h2');
     if (!UNWRAPPED_ELEMENTS.has(element) && !OFFICE_ELEMENT.test(element)) return tag;
@@ -78,8 +79,8 @@ function neutralise(written: string, place: Place, report: Report): string {
   });
 }
 
-/** A whole tag. */
-const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)(?=[\s/>])[^<>]*>/gi;
+/** A comment, whose tags do not count, or a whole tag. */
+const WHOLE_TAG = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<(\/?)([a-z][a-z0-9]*(?::[a-z][\w-]*)?)(?=[\s/>])[^<>]*>/gi;
 
 /** `<o:p>` of Word, `<ac:image>` of Confluence. Others, such as `<xs:element>`, may be what the text is about. */
 const OFFICE_ELEMENT = /^(?:ac|o|ri|st1|v|w):/;
