@@ -12,6 +12,8 @@ describe('the first sentence of a text', () => {
     ['Thanks to J. Doe. Rows too.', 'Thanks to J. Doe.'],
     ['Rows (see below. Nobody closed this', 'Rows (see below. Nobody closed this'],
     ['Uses IPv6 and TLS. Rows too.', 'Uses IPv6 and TLS.'],
+    ['Seit dem 3.\u00a0März gilt z.\u00a0B. dies. Rows too.', 'Seit dem 3.\u00a0März gilt z.\u00a0B. dies.'],
+    ['Paths are drawn.\u00a0 Rows too.', 'Paths are drawn.'],
   ])('is found in %j', (text, sentence) => {
     expect(leadingSentence(text)).toBe(sentence);
   });

@@ -23,7 +23,8 @@ export function leadingSentenceOfBlocks(text: string): string {
   return leadingSentence(text.replace(/(?<![.!?:;,。！？：；，])\n/g, '; ').replaceAll('\n', ' '));
 }
 
-const FULL_STOP = /[.!?](?=\s|$)|[。！？]/g;
+/** A no-break space holds an abbreviation or a number together: `z. B.`, `3. März`. */
+const FULL_STOP = /[.!?](?=\s|$)(?!\u00A0\S)|[。！？]/g;
 
 /** The length of the first sentence of a text. */
 export function sentenceEnd(text: string): number {
