@@ -107,6 +107,7 @@ describe('a question in the search', () => {
     ['what is the newest release of v24.6?', 'newest of app 24.6'],
     ['latest base 15.1 patch', 'newest of base 15.1'],
     ['newest patch in 24.6.x', 'newest of app 24.6.x'],
+    ['latest 99.1', 'newest of app 99.1'],
     ['latest changes 24.6', undefined],
   ])('asks for the newest release: %s', (text, expected) => {
     expect(read(text)).toBe(expected);

@@ -79,10 +79,9 @@ function readNewest(query: string, settings: QuestionSettings): NewestQuestion |
   const match = NEWEST_OF_LINE.exec(query) ?? NEWEST.exec(query);
   if (match === null) return undefined;
   const { stream: name, version } = match.groups ?? {};
-  const inferred =
-    version === undefined
-      ? currentStream(settings)
-      : streamOfVersions([{ text: version, after: '' }], settings);
+  const named =
+    version === undefined ? undefined : streamOfVersions([{ text: version, after: '' }], settings);
+  const inferred = named ?? currentStream(settings);
   const stream = name === undefined ? inferred : findStream(name, settings.streams);
   return stream?.newest && { type: 'newest', stream, ...(version && { version }) };
 }
