@@ -51,6 +51,23 @@ const QUESTIONS = [
 ] as const;
 
 describe('a question in the search', () => {
+  it('is answered in a sentence, with details on the lines below it', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'is BS-244 fixed in 16.0.0');
+    const texts = answerOf(page).locator('.sug__text');
+    await texts.locator('.answer__detail').first().waitFor();
+    const starts = await texts.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [
+        range.getBoundingClientRect(),
+        ...[...text.children].map((child) => child.getBoundingClientRect()),
+      ].map(({ left }) => left);
+    });
+    expect(starts.length).toBeGreaterThan(1);
+    expect(new Set(starts).size).toBe(1);
+  });
+
   it('is answered in the first row, which Enter opens', async () => {
     const page = await openSearch(await site.newPage());
     for (const [query, answer, address] of QUESTIONS) {
