@@ -64,6 +64,15 @@ describe('the check of installed versions', () => {
     expect(empty.filter((height) => height > 0)).toEqual([]);
   });
 
+  it('explains its lists in text that is smaller than its statements', async () => {
+    const page = await openCheck(await site.newPage());
+    const sizes = await page
+      .locator('.check__result p:not(.check__tools)')
+      .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.max(...sizes)).toBeLessThan(16);
+  });
+
   it('has the number of hosts in the line of its outcome', async () => {
     const page = await openCheck(await site.newPage({ viewport: { width: 1280, height: 800 } }));
     const outcomes = rowsOf(page, 'issues').locator('.check__outcome');

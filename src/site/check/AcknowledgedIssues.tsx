@@ -29,7 +29,7 @@ export function AcknowledgedIssues({ issues, today, onChange }: AcknowledgedIssu
   return (
     <section className="check__acknowledged" aria-labelledby="acknowledged">
       <h3 id="acknowledged">{marked(messages, 'check.acknowledged')}</h3>
-      <p>{marked(messages, 'check.acknowledged-help')}</p>
+      <p className="check__help">{marked(messages, 'check.acknowledged-help')}</p>
       <p className="check__tools">
         <FileButton label={messages('check.open-file')} onFile={open} />
         {issues.length > 0 && (
