@@ -61,7 +61,7 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   return {
     blocks: (context) =>
       lineEntries(
-        items.filter((_, index) => !isAction(context.scope, index)),
+        items.filter((_, index) => !isAction(context.scope, index) && !isNone(texts[index] ?? '')),
         context,
       ),
     tasks: ({ scope }) =>
@@ -75,7 +75,11 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
 
 /** `None`, `There are no known issues in this release. See the page of all issues.` */
 function saysNothing(text: string): boolean {
-  return saysThanks(text) || (saysNone(text.slice(0, sentenceEnd(text))) && saysOneThing(text));
+  return saysThanks(text) || isNone(text);
+}
+
+function isNone(text: string): boolean {
+  return saysNone(text.slice(0, sentenceEnd(text))) && saysOneThing(text);
 }
 
 function withBoldLabels(items: readonly ReadItem[], rules: ReadingRules): readonly ReadItem[] {

@@ -30,6 +30,16 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
+  it('is no change if it refers to others, or if it is an item that says that there are none', async () => {
+    const note =
+      '## Known issues\n\n- No new known issues are noted. For others, see the notes of 24.8.\n- Rows jump\n\nFor other known issues, see the notes of 24.8.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Known issues #known-issues
+        line known-issue: Rows jump #rows-jump
+        prose: For other known issues, see the notes of 24.8."
+    `);
+  });
+
   it('is neither a fix nor a security fix if it says that the release has no such updates', async () => {
     const texts = [
       'Security updates are not included in this hotfix.',

@@ -14,6 +14,7 @@ import {
   isWarning,
   isWarningAlone,
   mayState,
+  refersElsewhere,
   requiresAction,
   saysNone,
   saysOneThing,
@@ -95,7 +96,9 @@ const DESCRIBES_RELEASE =
 
 /** Whether a text is about all changes of the kind that the heading above names. Of vulnerabilities, such a text can say what they allow. */
 function isGeneral(text: string, { scope, rules }: StatementPlace): boolean {
-  if (isReferral(text) && !CONTINUES.test(text)) return true;
+  // Below `Known issues`, `For other known issues, see the notes of 24.8.` is none itself.
+  const isOfOthers = scope?.kind !== undefined && /^for\b/i.test(text) && refersElsewhere(text);
+  if ((isReferral(text) || isOfOthers) && !CONTINUES.test(text)) return true;
   if (scope?.actions && DESCRIBES_RELEASE.test(text)) return true;
   if (scope?.kind === 'known-issue' && EXISTS.test(text) && saysOneThing(text)) return true;
   const match = GENERAL.exec(text);
