@@ -80,7 +80,7 @@ export default defineSite({
       contact: 'security@example.com',
     },
   },
-  codeLanguages: { nqe: 'csharp' },
+  codeLanguages: { nqe: 'cypher' },
   sensitive: [
     'application/faq.mdx',
     'application/reference/cli_commands.md',
