@@ -79,17 +79,10 @@ export function comparePermalinks({ permalinks, notes, folder }: PermalinkInput)
   };
 }
 
-/** Lazy, because few anchors of a site are looked up. */
 function pageOf({ anchors, release }: NoteHead): KnownPage {
-  const permanent = lazy(() => new Set(Object.values(anchors).filter(isPermanent)));
-  const aliases = lazy(() => new Set(Object.keys(release?.formerAnchors ?? {})));
   return {
-    get anchors() {
-      return permanent();
-    },
-    get aliases() {
-      return aliases();
-    },
+    anchors: new Set(Object.values(anchors).filter(isPermanent)),
+    aliases: new Set(Object.keys(release?.formerAnchors ?? {})),
   };
 }
 
