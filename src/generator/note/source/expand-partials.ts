@@ -33,14 +33,14 @@ export function expandPartials(
   }: { readonly path: string; readonly partials: readonly Partial[]; readonly maxCharacters: number },
 ): ExpandedText {
   if (partials.length === 0) return { text };
-  const lines: string[] = [];
-  const origins: LineOrigin[] = [];
-  const expander = new Expander(partials, maxCharacters, (line, origin) => {
-    lines.push(line);
-    origins.push(origin);
-  });
-  expander.expand(text, { path, firstLine: 1, depth: 0 });
-  return { text: lines.join('\n'), origins };
+  const expander = new Expander(partials, maxCharacters);
+  const lines = expander.expand(text, { path, firstLine: 1, depth: 0, indent: '' });
+  return { text: lines.map((line) => line.text).join('\n'), origins: lines.map(({ origin }) => origin) };
+}
+
+interface ExpandedLine {
+  readonly text: string;
+  readonly origin: LineOrigin;
 }
 
 interface Including {
@@ -48,49 +48,45 @@ interface Including {
   /** The line in its file where the text begins, from 1. */
   readonly firstLine: number;
   readonly depth: number;
-  readonly indent?: string;
+  readonly indent: string;
   readonly values?: ReadonlyMap<string, string>;
 }
 
 class Expander {
   readonly #partials: ReadonlyMap<string, Partial>;
-  readonly #add: (line: string, origin: LineOrigin) => void;
   /** The number of characters that may still be included. */
   #left: number;
 
-  constructor(
-    partials: readonly Partial[],
-    maxCharacters: number,
-    add: (line: string, origin: LineOrigin) => void,
-  ) {
+  constructor(partials: readonly Partial[], maxCharacters: number) {
     this.#partials = new Map(partials.map((partial) => [partial.path, partial]));
     this.#left = maxCharacters;
-    this.#add = add;
   }
 
-  expand(text: string, place: Including): void {
+  expand(text: string, place: Including): readonly ExpandedLine[] {
     const names = new Map<string, Partial>();
-    const { path, firstLine, indent = '', values } = place;
+    const { path, firstLine, indent, values } = place;
     const lines = text.split('\n').map((line) => (values ? fillIn(line, values) : line));
     const code = fencedLines(lines);
     let fence: string | undefined;
-    for (const [index, line] of lines.entries()) {
+    return lines.flatMap((line, index): readonly ExpandedLine[] => {
       if (fence !== undefined) {
         if (line.trim() === fence) fence = undefined;
-        continue;
+        return [];
       }
       const origin = { path, line: firstLine + index, before: 0 };
       const imported = code[index] ? undefined : this.#imported(line, path);
       if (imported) {
         names.set(imported.name, imported.partial);
-        this.#add('', origin);
-      } else if (code[index] || !this.#include(line, { names, place })) {
-        const isBare = line === '' || index === 0;
-        this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
-      } else {
-        fence = MYST.exec(line)?.groups?.fence;
+        return [{ text: '', origin }];
       }
-    }
+      const included = code[index] ? undefined : this.#include(line, names, place);
+      if (included) {
+        fence = MYST.exec(line)?.groups?.fence;
+        return included;
+      }
+      if (line === '' || index === 0) return [{ text: line, origin }];
+      return [{ text: `${indent}${line}`, origin: { ...origin, before: indent.length } }];
+    });
   }
 
   #imported(line: string, from: string): { readonly name: string; readonly partial: Partial } | undefined {
@@ -103,42 +99,37 @@ class Expander {
     return findPartial(target, from, (path) => this.#partials.get(path), [...this.#partials.keys()]);
   }
 
-  /** Replaces a line that includes a partial. Returns false if the line includes none. */
+  /** The lines for a line that includes a partial; undefined if it includes none. */
   #include(
     line: string,
-    { names, place }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Including },
-  ): boolean {
+    names: ReadonlyMap<string, Partial>,
+    place: Including,
+  ): readonly ExpandedLine[] | undefined {
     const use = USE.exec(line)?.groups;
     const include = (INCLUDE.exec(line) ?? MYST.exec(line))?.groups;
     const attributes = attributesOf(use?.attributes ?? '');
     const snippet = use?.name === 'Snippet' ? attributes.get('file') : undefined;
     const target = include?.target ?? snippet;
     const partial = target === undefined ? names.get(use?.name ?? '') : this.#find(target, place.path);
-    if (partial === undefined || place.depth >= MAX_DEPTH || partial.text.length > this.#left) return false;
+    if (partial === undefined || place.depth >= MAX_DEPTH || partial.text.length > this.#left)
+      return undefined;
     this.#left -= partial.text.length;
     const [before, after] = [use?.before ?? include?.before ?? '', use?.after ?? ''];
-    const indent = `${place.indent ?? ''}${before.replace(/[^>]/g, ' ')}`;
-    const lines: { line: string; origin: LineOrigin }[] = [];
-    const inner = new Expander([...this.#partials.values()], this.#left, (text, from) =>
-      lines.push({ line: text, origin: from }),
-    );
     const fromFirst = partial.text.replace(/^(?:[ \t]*\n)+/, '');
-    inner.expand(fromFirst.replace(/\n+$/, ''), {
+    const lines = this.expand(fromFirst.replace(/\n+$/, ''), {
       path: partial.path,
       firstLine: partial.text.slice(0, partial.text.length - fromFirst.length).split('\n').length,
       depth: place.depth + 1,
-      indent,
+      indent: `${place.indent}${before.replace(/[^>]/g, ' ')}`,
       values: attributes,
     });
-    this.#left = inner.#left;
-    for (const [index, { line: inside, origin: from }] of lines.entries()) {
-      const start = index === 0 ? `${place.depth === 0 ? '' : (place.indent ?? '')}${before}` : '';
-      this.#add(`${start}${inside}${index === lines.length - 1 ? after : ''}`, {
-        ...from,
-        before: from.before + start.length,
-      });
-    }
-    return true;
+    return lines.map(({ text, origin }, index) => {
+      const start = index === 0 ? `${place.indent}${before}` : '';
+      return {
+        text: `${start}${text}${index === lines.length - 1 ? after : ''}`,
+        origin: { ...origin, before: origin.before + start.length },
+      };
+    });
   }
 }
 
