@@ -40,7 +40,7 @@ describe('the components of a publisher', () => {
     const ports = (): number =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
     const before = ports();
-    const { render } = await rendererOf(await find({ Limits: './components/Limits.tsx' }));
+    const render = await rendererOf(await find({ Limits: './components/Limits.tsx' }));
     expect(render('Limits', { from: 2 })).toMatch(
       /^<p id="[^"]+">2 to 5 devices: <children-slot><\/children-slot><\/p>$/,
     );
@@ -59,7 +59,7 @@ describe('the components of a publisher', () => {
     forgetModules();
     const second = await find(components);
     expect(second.digest).not.toBe(first.digest);
-    expect((await rendererOf(second)).render('Word', {})).toBe('<b>two</b>');
+    expect((await rendererOf(second))('Word', {})).toBe('<b>two</b>');
     written('package-lock.json', '{}');
     forgetModules();
     expect((await find(components)).digest).not.toBe(second.digest);

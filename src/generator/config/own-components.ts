@@ -18,11 +18,8 @@ export interface OwnComponents {
   readonly digest: string;
 }
 
-/** Renders components to HTML. The element `children-slot` marks the place of children. */
-export interface ComponentRenderer {
-  /** The HTML of a component. */
-  readonly render: (name: string, properties: Readonly<Record<string, unknown>>) => string;
-}
+/** The HTML of a component. The element `children-slot` marks the place of children. */
+export type RenderComponent = (name: string, properties: Readonly<Record<string, unknown>>) => string;
 
 /**
  * The components among the settings; undefined if there are none.
@@ -44,9 +41,9 @@ export async function findOwnComponents(
 }
 
 /** One renderer per set of components in each thread. */
-const renderers = new Map<string, Promise<ComponentRenderer>>();
+const renderers = new Map<string, Promise<RenderComponent>>();
 
-export function rendererOf(components: OwnComponents): Promise<ComponentRenderer> {
+export function rendererOf(components: OwnComponents): Promise<RenderComponent> {
   const { folder, digest } = components;
   const key = `${folder}\0${digest}`;
   const renderer = renderers.get(key) ?? loadRenderer(components);
@@ -54,15 +51,13 @@ export function rendererOf(components: OwnComponents): Promise<ComponentRenderer
   return renderer;
 }
 
-async function loadRenderer(own: OwnComponents): Promise<ComponentRenderer> {
+async function loadRenderer(own: OwnComponents): Promise<RenderComponent> {
   const components = await importComponents(own);
   const { createElement, renderToStaticMarkup } = await import('./component-markup.ts');
-  return {
-    render: (name, properties) => {
-      const component = components.get(name);
-      if (component === undefined) throw new Error(`There is no component ${name}`);
-      return renderToStaticMarkup(createElement(component, properties, createElement('children-slot')));
-    },
+  return (name, properties) => {
+    const component = components.get(name);
+    if (component === undefined) throw new Error(`There is no component ${name}`);
+    return renderToStaticMarkup(createElement(component, properties, createElement('children-slot')));
   };
 }
 

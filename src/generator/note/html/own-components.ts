@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
-import { type ComponentRenderer, type OwnComponents, rendererOf } from '#generator/config/own-components.ts';
+import { type OwnComponents, type RenderComponent, rendererOf } from '#generator/config/own-components.ts';
 import type { Report } from '../report.ts';
 import { removeEscapedControls } from '../source/control-characters.ts';
 import { placed, placeOf } from '../source/line-places.ts';
@@ -25,11 +25,11 @@ export async function renderOwnComponents(
   if (components === undefined) return;
   const elements = elementsIn(tree).filter(({ data }) => data?.component !== undefined);
   if (elements.length === 0) return;
-  const { render } = await rendererOf(components);
+  const render = await rendererOf(components);
   for (const element of elements) renderOne(element, render, report);
 }
 
-function renderOne(element: Element, render: ComponentRenderer['render'], report: Report): void {
+function renderOne(element: Element, render: RenderComponent, report: Report): void {
   const { name = '', properties = {} } = element.data?.component ?? {};
   try {
     const fragment = htmlToHast(render(name, properties), { fragment: true });
