@@ -1,10 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Cache, createMemoryCache, DamagedCacheError, keyOf, scopeCache } from './cache.ts';
 import { type CacheFault, openStoredCache } from './stored-cache.ts';
 import { sweepFolders } from './sweep.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface ContentCacheOptions {
   /** The root of the cache. */
@@ -57,15 +54,7 @@ export async function withContentCache<Result>(
   return withTemporaryCache(run);
 }
 
-/** A cache on disk for a single build. Results are needed several times but are too large to stay in memory. */
-async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
-  const folder = await makeTemporaryFolder(tmpdir()).catch(() => undefined);
-  if (folder === undefined) return run({ ...createMemoryCache(), persistent: false });
-  const stored = openStoredCache({ folder, onFault: () => undefined });
-  try {
-    return await run({ ...stored, persistent: false });
-  } finally {
-    stored.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+/** A cache for a single build, which needs some results several times. */
+function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
+  return run({ ...createMemoryCache(), persistent: false });
 }
