@@ -30,26 +30,15 @@ export interface ElementRules {
  */
 export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
-  const tree = toHast(EMPTY_ROOT, {
+  const tree = toHast(root, {
     allowDangerousHtml: true,
     handlers: {
       ...HANDLERS,
       ...{ listItem: listItemHandler(rules.messages), table: tableHandler(rules.messages) },
-      root: noteHandler(root),
     },
   });
   if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
   return tree;
-}
-
-/**
- * An empty tree to convert. `toHast` first searches its input for definitions, which takes as long as the conversion,
- * and notes have none left at this point. So an empty root is converted, and its handler returns the note.
- */
-const EMPTY_ROOT: Root = { type: 'root', children: [] };
-
-function noteHandler(note: Root): Handler {
-  return (state: State) => defaultHandlers.root(state, note) as ReturnType<Handler>;
 }
 
 /** Replaces nodes that standard mdast does not have by nodes that the handlers can convert. */
