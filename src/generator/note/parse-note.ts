@@ -118,7 +118,7 @@ async function readNote(
   const root = parseText(source, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report) || !hasFewHeadings(root, rules.limits, report)) return undefined;
   reportBrokenMarkup(root, source, report);
-  if (mayHaveEscapes(source)) removeEscapedControls(root, report);
+  removeEscapedControls(root, report);
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });
   writeOutFacts(root, source, { messages: messagesOf(rules), report });
@@ -177,16 +177,8 @@ function elementsOf({ root, source, rules, report }: Reading): Elements {
     messages: messagesOf(rules),
   });
   parseRawHtml(tree, report);
-  if (mayHaveEscapes(source)) removeEscapedControls(tree, report);
+  removeEscapedControls(tree, report);
   return tree;
-}
-
-/**
- * Whether a text may contain character escapes (`&#27;`, in MDX `"\x1b"`). Most notes have none, and checking a whole
- * tree is slow.
- */
-function mayHaveEscapes(source: string): boolean {
-  return /&#|\\[xu]/.test(source);
 }
 
 function placeOf({ identity, rules, origins }: Reading): NotePlace {
