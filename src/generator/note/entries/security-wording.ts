@@ -104,7 +104,6 @@ export function kindOfAdvisory(kind: Kind, change: TitledChange): Kind {
 
 /** What a text of a release says about advisories where no heading or label says it: that it fixes one, or that it has one. */
 export function statedAdvisory(text: string): 'security' | 'known-issue' | undefined {
-  if (!MAY_NAME_WEAKNESS.test(text)) return undefined;
   const sentences = sentencesOf(text);
   if (sentences.some((one) => AFFECTED.test(one) && !NEGATED.test(one))) return 'known-issue';
   const isFix = sentences.some(
@@ -116,14 +115,6 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
 /** Other sentences with a verb and a weakness can be explanations: `How to fix vulnerabilities`. */
 const THIS_RELEASE = /^\W*(?:this (?:patch|release|update|version)|it) /i;
 
-/** A cheap test that every text about an advisory or a weakness passes: most texts are about something else. */
-const MAY_NAME_WEAKNESS = new RegExp(
-  ['CVE', 'security', 'vulnerab', ADVISORY, ...ALL_NOTE_TERMS.flatMap(({ fixes }) => fixes.weaknesses)].join(
-    '|',
-  ),
-  'iu',
-);
-
 /**
  * A change that names an advisory, or says that it fixes a weakness, is a security fix, below any heading: an update of a library among
  * chores also closes a hole.
@@ -133,7 +124,6 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
   const text = plainText(title);
   if (listsFixedAdvisories(text, content)) return true;
   const isReference = references.some(({ id }) => isCve(id));
-  if (!isReference && !MAY_NAME_WEAKNESS.test(text)) return false;
   const sentences = sentencesOf(text);
   if (CAUSED_BY_FIX.test(text)) return false;
   if (FIXED_ELSEWHERE.test(text) && !saysUnfixed(text)) return true;

@@ -72,18 +72,16 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
     takeScope(nodes, text) ??
     takeSeverity(nodes, text, vocabulary) ??
     takeTags(nodes, text, vocabulary) ??
-    takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
+    takeWord(
+      nodes,
+      BRACKETED.exec(text) ?? LABEL.exec(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null),
+      vocabulary,
+    ) ??
     takeNumbered(nodes, text, vocabulary) ??
     takeDivided(nodes, text, vocabulary) ??
     takePlainChange(nodes, text) ??
     takeBold(nodes, text, vocabulary) ?? { rest: nodes }
   );
-}
-
-/** Checks for brackets and colons first, because most entries have neither and a regular expression is slower. */
-function matchLabel(text: string): RegExpExecArray | null {
-  if (/^\s*[([【［「]/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
-  return text.includes(':') || text.includes('：') ? LABEL.exec(text) : null;
 }
 
 function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
@@ -241,7 +239,8 @@ export function misspelledLabel(
   vocabulary: Vocabulary,
 ): { readonly label: string; readonly nearest: string } | undefined {
   if (!isBold(nodes[0])) return undefined;
-  const label = matchLabel(inlineText(nodes).slice(0, MAX_LABEL_LENGTH))?.groups?.label;
+  const text = inlineText(nodes).slice(0, MAX_LABEL_LENGTH);
+  const { label } = (BRACKETED.exec(text) ?? LABEL.exec(text))?.groups ?? {};
   const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
   return label === undefined || nearest === undefined ? undefined : { label, nearest };
 }
