@@ -18,6 +18,7 @@ describe('a printed release', () => {
       '.shown',
       '.pager',
       '.foot',
+      '.action p:not(.action__done)',
     ]) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     }
