@@ -31,6 +31,8 @@ export interface Note {
 
 export interface ForeignTitle extends Place {
   readonly versions: readonly Version[];
+  /** Whether the title says nothing but the stream and the version. */
+  readonly isWholeTitle: boolean;
 }
 
 /** A note without its large parts: enough to list and check it. */

@@ -65,7 +65,11 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   return {
     title,
     ...(others.length > 0 && {
-      foreign: { versions: others, ...(titled === undefined ? { line: frontMatter.titleLine } : titled) },
+      foreign: {
+        versions: others,
+        isWholeTitle: namesOnlyVersion(title, input),
+        ...(titled === undefined ? { line: frontMatter.titleLine } : titled),
+      },
     }),
     ...(heading && {
       heading: {
@@ -133,6 +137,11 @@ function beginsWith(title: string, { identity, versionRules }: TitleInput): bool
 }
 
 const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/gi;
+
+/** Whether a title is that of a release: `App 24.9.0`, not `App with Java 21.0`. */
+function namesOnlyVersion(title: string, { streamLabel }: TitleInput): boolean {
+  return title.replace(VERSION_LIKE, '').trim().toLowerCase() === streamLabel.toLowerCase();
+}
 
 /** The versions in a title if none of them is the version of the note. */
 function otherVersions(title: string, { identity, versionRules }: TitleInput): readonly Version[] {

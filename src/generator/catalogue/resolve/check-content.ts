@@ -79,7 +79,7 @@ function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[
 
 /**
  * A title may mention other versions. It is a mistake if another release of the stream has that version, as in a copied
- * note.
+ * note, or if the title is nothing but the stream and that version.
  */
 function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Problem[] {
   const keyOf = (stream: string, { numbers }: Version): string =>
@@ -93,7 +93,7 @@ function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Pro
         .get(keyOf(release.stream, other))
         ?.some(({ id, version }) => id !== release.id && compareVersions(other, version) === 0),
     );
-    if (!isTaken) return [];
+    if (!isTaken && !foreignTitle.isWholeTitle) return [];
     const { problems, report } = createReport(`${folder}/${path}`);
     const version = formatVersion(release.version);
     report('title-version-mismatch', foreignTitle, { title: release.title, version });
