@@ -6,8 +6,7 @@ import {
   expectText,
   expectTexts,
   type FileFields,
-  type Packing,
-  packFile,
+  fileText,
   type Unpacking,
   unpackFile,
 } from './packed-file.ts';
@@ -15,7 +14,7 @@ import { isSectionHeading, unpackRecord } from './record.ts';
 import { decodeShardTable, encodeShardTable } from './shard-table.ts';
 import { decodeVersionDeltas, encodeVersionDeltas } from './version-deltas.ts';
 
-export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
+export function encodeIndex(index: IndexData): string {
   const fields = {
     streams: index.streams.map(({ id, label, pageCount, versionRules }) => {
       return [id, label, pageCount, ...(versionRules ? [versionRules] : [])];
@@ -30,7 +29,7 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
     postings: encodeShardTable(index.postings),
     texts: encodeShardTable(index.texts),
   };
-  return packFile('index', fields, packing);
+  return fileText('index', fields);
 }
 
 /** @throws SearchIndexError if the bytes are not a complete index of this format */

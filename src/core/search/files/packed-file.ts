@@ -10,13 +10,6 @@ export const SEARCH_INDEX_FORMAT = 7;
 /** The kinds of files. The format number increases whenever the encoding, the tokenizer or the folding changes. */
 export type FileKind = 'index' | 'words' | 'postings' | 'texts';
 
-/** Platform functions for writing: ECMAScript has neither UTF-8 nor deflate. */
-export interface Packing {
-  readonly encodeText: (text: string) => Uint8Array;
-  /** With zlib's header and checksum. */
-  readonly deflate: (bytes: Uint8Array) => Uint8Array;
-}
-
 /** Platform functions for reading. Both may throw on invalid input. */
 export interface Unpacking {
   readonly decodeText: (bytes: Uint8Array) => string;
@@ -26,9 +19,9 @@ export interface Unpacking {
 /** The fields of a file, unchecked. */
 export type FileFields = Readonly<Record<string, unknown>>;
 
-export function packFile(kind: FileKind, fields: FileFields, packing: Packing): Uint8Array {
-  const text = JSON.stringify({ format: SEARCH_INDEX_FORMAT, kind, ...fields });
-  return packing.deflate(packing.encodeText(text));
+/** The text of a file, which the caller deflates: ECMAScript has no deflate. */
+export function fileText(kind: FileKind, fields: FileFields): string {
+  return JSON.stringify({ format: SEARCH_INDEX_FORMAT, kind, ...fields });
 }
 
 /** @throws SearchIndexError if the file is damaged, or has another format or kind */

@@ -1,20 +1,13 @@
 import { ascendingToText, prefixSums, textToNumbers } from './numbers-as-text.ts';
-import {
-  damagedIndex,
-  expectText,
-  type Packing,
-  packFile,
-  type Unpacking,
-  unpackFile,
-} from './packed-file.ts';
+import { damagedIndex, expectText, fileText, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** For each term of a shard, the numbers of the records that contain it, ascending. */
 export type Postings = readonly Uint32Array[];
 
 const BETWEEN = '\n';
 
-export function encodePostings(postings: readonly (readonly number[])[], packing: Packing): Uint8Array {
-  return packFile('postings', { lists: postings.map(ascendingToText).join(BETWEEN) }, packing);
+export function encodePostings(postings: readonly (readonly number[])[]): string {
+  return fileText('postings', { lists: postings.map(ascendingToText).join(BETWEEN) });
 }
 
 export interface PostingsLimits {

@@ -1,12 +1,5 @@
 import { numbersToText, textToNumbers } from './numbers-as-text.ts';
-import {
-  damagedIndex,
-  expectText,
-  type Packing,
-  packFile,
-  type Unpacking,
-  unpackFile,
-} from './packed-file.ts';
+import { damagedIndex, expectText, fileText, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** A range of terms, sorted by code units, with the number of records that contain each. */
 export interface TermShard {
@@ -22,14 +15,14 @@ export interface TermShard {
  *   collector  7  or
  *   collects   7  s
  */
-export function encodeTerms({ terms, frequencies }: TermShard, packing: Packing): Uint8Array {
+export function encodeTerms({ terms, frequencies }: TermShard): string {
   const shared = terms.map((term, place) => sharedLetters(terms[place - 1] ?? '', term));
   const fields = {
     shared: numbersToText(shared),
     rests: terms.map((term, place) => term.slice(shared[place])).join('\n'),
     frequencies: numbersToText(frequencies),
   };
-  return packFile('words', fields, packing);
+  return fileText('words', fields);
 }
 
 /** @throws SearchIndexError if the shard is damaged or does not have `count` terms */

@@ -1,11 +1,4 @@
-import {
-  damagedIndex,
-  expectTexts,
-  type Packing,
-  packFile,
-  type Unpacking,
-  unpackFile,
-} from './packed-file.ts';
+import { damagedIndex, expectTexts, fileText, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** The displayed text of a record, and its target. */
 export interface RecordText {
@@ -19,11 +12,11 @@ export interface RecordText {
 /** `[text, anchor, section]`; the section is missing if it is the same as in the previous row. */
 type Row = readonly [text: string, anchor: string, section?: string];
 
-export function encodeTexts(texts: readonly RecordText[], packing: Packing): Uint8Array {
+export function encodeTexts(texts: readonly RecordText[]): string {
   const rows = texts.map(({ text, anchor, section }, number): Row => {
     return number > 0 && texts[number - 1]?.section === section ? [text, anchor] : [text, anchor, section];
   });
-  return packFile('texts', { rows }, packing);
+  return fileText('texts', { rows });
 }
 
 /** @throws SearchIndexError if the shard is damaged or does not have `count` records */

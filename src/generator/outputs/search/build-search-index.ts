@@ -14,7 +14,7 @@ import { encodeTerms } from '#core/search/files/terms-file.ts';
 import { type IndexedRelease, indexRelease } from '#core/search/index-release.ts';
 import { allSteps, eachInSteps, type Steps } from '#core/steps.ts';
 import { collectRecords, type IndexedBatch, indexReleases } from './collect-records.ts';
-import { HashedFiles, hashBytes, nodePacking, pathOf, type SearchFile } from './hashed-files.ts';
+import { HashedFiles, hashBytes, hashText, pathOf, type SearchFile } from './hashed-files.ts';
 import { slices, splitByWeight } from './shards.ts';
 
 export type { SearchFile } from './hashed-files.ts';
@@ -69,27 +69,24 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
   });
   const terms = [...postings.keys()].sort();
   const lists = terms.map((term) => postings.get(term) ?? []);
-  const index = encodeIndex(
-    {
-      streams,
-      pages,
-      recordCounts,
-      records: Uint8Array.from(records),
-      sharedHeadings: numberShared(headings),
-      ...(yield* addWords({ terms, lists }, cutting)),
-      postings: yield* addPostings({ terms, lists }, cutting),
-      texts,
-    },
-    nodePacking,
-  );
+  const index = encodeIndex({
+    streams,
+    pages,
+    recordCounts,
+    records: Uint8Array.from(records),
+    sharedHeadings: numberShared(headings),
+    ...(yield* addWords({ terms, lists }, cutting)),
+    postings: yield* addPostings({ terms, lists }, cutting),
+    texts,
+  });
   const manifest: SearchManifest = {
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
-    versions: [{ name: CURRENT_VERSION, index: pathOf('index', files.add('index', hashBytes(index))) }],
+    versions: [{ name: CURRENT_VERSION, index: pathOf('index', files.add('index', hashText(index))) }],
   };
   return {
     files: [
-      { name: SEARCH_MANIFEST_FILE, ...hashBytes(nodePacking.encodeText(`${JSON.stringify(manifest)}\n`)) },
+      { name: SEARCH_MANIFEST_FILE, ...hashBytes(new TextEncoder().encode(`${JSON.stringify(manifest)}\n`)) },
       ...files.all,
     ],
     manifest,
@@ -199,9 +196,7 @@ function* addWords({ terms, lists }: TermLists, { files, options }: Cutting) {
   );
   const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
   const shards = yield* eachInSteps(slices(terms, firsts), (shard, number) =>
-    hashBytes(
-      encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, nodePacking),
-    ),
+    hashText(encodeTerms({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() })),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };
@@ -212,8 +207,6 @@ function* addPostings({ terms, lists }: TermLists, { files, options }: Cutting) 
     lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
-  const shards = yield* eachInSteps(slices(lists, firsts), (shard) =>
-    hashBytes(encodePostings(shard, nodePacking)),
-  );
+  const shards = yield* eachInSteps(slices(lists, firsts), (shard) => hashText(encodePostings(shard)));
   return files.addShards('postings', firsts, shards);
 }

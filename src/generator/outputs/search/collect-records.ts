@@ -4,7 +4,7 @@ import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { Steps } from '#core/steps.ts';
-import { type HashedFiles, hashBytes, nodePacking } from './hashed-files.ts';
+import { deflateText, type HashedFiles, hashBytes } from './hashed-files.ts';
 import { createShardSplitter, slices } from './shards.ts';
 
 /** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
@@ -107,7 +107,7 @@ export function indexReleases(
     ),
     firsts,
     texts: slices(texts, Uint32Array.from([...firsts, texts.length])).map((shard) =>
-      encodeTexts(shard, nodePacking),
+      deflateText(encodeTexts(shard)),
     ),
     terms: [...postings.keys()],
     lists: Array.from(postings.values(), (list) => Uint32Array.from(list)),

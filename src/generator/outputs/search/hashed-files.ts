@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { ASSETS } from '#core/model/urls.ts';
-import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
+import type { FileKind } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable, shardKey } from '#core/search/files/shard-table.ts';
 import { digestOf } from '#generator/digest.ts';
 
@@ -15,12 +15,16 @@ export interface SearchFile extends HashedBytes {
   readonly name: string;
 }
 
-export const nodePacking: Packing = {
-  encodeText: (text) => new TextEncoder().encode(text),
-  deflate: (bytes) => Uint8Array.from(deflateSync(bytes, { level: 9 })),
-};
-
 const FOLDER = `${ASSETS}search/`;
+
+/** Deflates the text of a file, with zlib's header and checksum. */
+export function deflateText(text: string): Uint8Array {
+  return Uint8Array.from(deflateSync(text, { level: 9 }));
+}
+
+export function hashText(text: string): HashedBytes {
+  return hashBytes(deflateText(text));
+}
 
 export function hashBytes(bytes: Uint8Array): HashedBytes {
   return { digest: digestOf(bytes), bytes };
