@@ -9,6 +9,11 @@ import {
   readManifest,
   writeManifest,
 } from '#generator/incremental/manifest.ts';
+import {
+  keepPreviousOutput,
+  NO_PREVIOUS_OUTPUT,
+  takePreviousOutput,
+} from '#generator/incremental/previous-output.ts';
 import { createEmittedFiles, type Emitted, type KnownOutput } from './emitted-files.ts';
 import { copyForeignFiles } from './foreign-files.ts';
 import { inspectOutput } from './output-folder.ts';
@@ -78,7 +83,9 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
   const manifest = cacheFolder === undefined ? EMPTY_MANIFEST : readManifest(cacheFolder, program);
   const output = await inspectOutput(outDir);
   const staging = await createStaging(output.path);
-  const files = stageFiles(staging, output, manifest.files);
+  const previousOutput =
+    cacheFolder === undefined ? NO_PREVIOUS_OUTPUT : takePreviousOutput(cacheFolder, staging);
+  const files = stageFiles({ path: staging, previousOutput, signatures: manifest.files }, output);
   const emitted = createEmittedFiles();
   const known = new Map(manifest.made.flatMap((one) => one.keys.map((key) => [key, one] as const)));
   const made: MadeFiles[] = [];
@@ -119,10 +126,13 @@ export async function createEmitter(outDir: string, options: EmitterOptions = {}
       if (keys.length > 0) made.push({ keys, files });
     },
     async commit() {
+      files.prune();
       await copyForeignFiles(output, staging, emitted.origins);
       await writeList(staging, emitted.digests);
       signal?.throwIfAborted();
-      await swap(staging, output.path, { before: output.written, after: emitted.digests });
+      await swap(staging, output.path, { before: output.written, after: emitted.digests }, (previous) =>
+        keepPreviousOutput(previous, cacheFolder),
+      );
       if (cacheFolder !== undefined) writeManifest(cacheFolder, { files: files.signatures, program, made });
       await removeStaging(staging);
     },

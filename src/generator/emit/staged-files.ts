@@ -1,5 +1,5 @@
-import { linkSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from '#generator/digest.ts';
 import {
   isSameSignature,
@@ -7,39 +7,38 @@ import {
   type Signatures,
   signatureOf,
 } from '#generator/incremental/manifest.ts';
+import type { PreviousOutput } from '#generator/incremental/previous-output.ts';
 import type { OutputFolder } from './output-folder.ts';
+import { createStagedTree } from './staged-tree.ts';
 
 export interface StagedFiles {
   write(path: string, bytes: Uint8Array): void;
   /** Hard-links the file of the previous build if it has this digest. Returns its size, otherwise undefined. */
   link(path: string, digest: string): number | undefined;
+  /** Removes files and folders that the new site does not have. */
+  prune(): void;
   /** The signatures of all files that were written or linked. */
   readonly signatures: Signatures;
 }
 
-/**
- * @param root the staging folder, which is empty
- * @param known the signatures of the files in the output folder
- */
-export function stageFiles(
-  root: string,
-  { path: target, written }: OutputFolder,
-  known: Signatures,
-): StagedFiles {
+export interface Staging {
+  /** The staging folder. */
+  readonly path: string;
+  /** Its initial content: hard links, which are replaced and never written to. */
+  readonly previousOutput: PreviousOutput;
+  /** The signatures of the files in the output folder. */
+  readonly signatures: Signatures;
+}
+
+export function stageFiles(staging: Staging, { path: target, written }: OutputFolder): StagedFiles {
+  const { path: root, previousOutput } = staging;
   const signatures = new Map<string, Signature>();
-  const folders = new Set<string>();
-  /** The path of a file, whose folder exists afterwards. */
-  const place = (path: string): string => {
-    const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true });
-    folders.add(folder);
-    return join(root, path);
-  };
+  const tree = createStagedTree(root, previousOutput, signatures);
   const mode = statSync(root).mode & 0o666;
   return {
     signatures,
     write(path, bytes) {
-      const file = place(path);
+      const file = tree.place(path);
       writeFileSync(file, bytes);
       signatures.set(path, signatureOf(statSync(file)));
     },
@@ -50,10 +49,14 @@ export function stageFiles(
       const found = lstatSync(old, { throwIfNoEntry: false });
       if (!found?.isFile() || (found.mode & 0o777) !== mode) return undefined;
       const signature = signatureOf(found);
-      const isKnown = isSameSignature(known.get(path), signature);
+      const isKnown = isSameSignature(staging.signatures.get(path), signature);
       if (!isKnown && digestOf(readFileSync(old)) !== digest) return undefined;
       try {
-        linkSync(old, place(path));
+        // The same file, not only the same bytes: a file that somebody replaced has another modification time.
+        const isThere =
+          tree.leftover.get(path) === digest &&
+          isSameSignature(previousOutput.signatures.get(path), signature);
+        if (!isThere) linkSync(old, tree.place(path));
       } catch {
         // The disk does not support hard links.
         return undefined;
@@ -61,5 +64,6 @@ export function stageFiles(
       signatures.set(path, signature);
       return found.size;
     },
+    prune: tree.prune,
   };
 }

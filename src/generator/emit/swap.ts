@@ -24,11 +24,16 @@ const NOT_RENAMABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
 /**
  * Replaces the target folder with the staging folder by two synchronous renames, so that readers never get half a site. Between the two
  * there is no site for a moment: docs/decisions/011-deployments.md has measurements. If the target cannot be renamed, its files are
- * replaced one by one, each atomically.
+ * replaced one by one, each atomically. `retire` receives the old folder.
  *
  * @throws OperationError if the target cannot be replaced
  */
-export async function swap(staging: string, target: string, contents: Contents): Promise<void> {
+export async function swap(
+  staging: string,
+  target: string,
+  contents: Contents,
+  retire: (previous: string) => Promise<void>,
+): Promise<void> {
   if (isWithin(target, staging)) {
     return replaceFiles(staging, target, contents).catch(throwFault(`Cannot write ${target}`));
   }
@@ -47,7 +52,7 @@ export async function swap(staging: string, target: string, contents: Contents):
     if (moved) renameSync(previous, target);
     throw environmentFault(`Cannot write ${target}`, error);
   }
-  if (moved) await rm(previous, { recursive: true, force: true });
+  if (moved) await retire(previous);
 }
 
 function moveAway(target: string, previous: string): boolean {

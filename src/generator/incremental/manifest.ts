@@ -1,8 +1,14 @@
-import { mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build records about its output for the next build. */
+/*
+ * What a build records about its output for the next build:
+ *
+ *   manifest.json   of each file: its number on the disk, its size, its time; which files were made under which key
+ *   previous-manifest.json      the same of the site before it
+ */
 const MANIFEST_FILE = 'manifest.json';
+const PREVIOUS_MANIFEST_FILE = 'previous-manifest.json';
 
 /** Shows without reading a file that it is unchanged. Editing or replacing it changes its time or its inode number. */
 export interface Signature {
@@ -44,19 +50,26 @@ export const EMPTY_MANIFEST: Manifest = { files: new Map(), made: [] };
  * ignored, because it would create other files from the same inputs.
  */
 export function readManifest(cacheFolder: string, program?: string): Manifest {
-  try {
-    const text = readFileSync(join(cacheFolder, MANIFEST_FILE), 'utf8');
-    const { files, made, ...recorded }: ManifestFile = JSON.parse(text);
-    return { files: new Map(files), made: recorded.program === program ? made : [] };
-  } catch {
-    return EMPTY_MANIFEST;
-  }
+  return readManifestFile(join(cacheFolder, MANIFEST_FILE), program);
+}
+
+export function readPreviousManifest(cacheFolder: string): Manifest {
+  return readManifestFile(join(cacheFolder, PREVIOUS_MANIFEST_FILE));
 }
 
 interface ManifestFile {
   readonly files: readonly (readonly [path: string, Signature])[];
   readonly program: string;
   readonly made: readonly MadeFiles[];
+}
+
+function readManifestFile(file: string, program?: string): Manifest {
+  try {
+    const { files, made, ...recorded }: ManifestFile = JSON.parse(readFileSync(file, 'utf8'));
+    return { files: new Map(files), made: recorded.program === program ? made : [] };
+  } catch {
+    return EMPTY_MANIFEST;
+  }
 }
 
 export interface ManifestInput extends Manifest {
@@ -68,6 +81,10 @@ export function writeManifest(cacheFolder: string, { files, program, made }: Man
   const recorded: ManifestFile = { files: [...files], program, made };
   try {
     mkdirSync(cacheFolder, { recursive: true });
+    // The last manifest becomes the previous one.
+    rmSync(join(cacheFolder, PREVIOUS_MANIFEST_FILE), { force: true });
+    if (existsSync(join(cacheFolder, MANIFEST_FILE)))
+      renameSync(join(cacheFolder, MANIFEST_FILE), join(cacheFolder, PREVIOUS_MANIFEST_FILE));
     writeFileSync(join(cacheFolder, MANIFEST_FILE), JSON.stringify(recorded));
   } catch {
     // The folder is not writable or the disk is full. The next build then reads the files.

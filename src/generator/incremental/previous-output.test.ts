@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmitter } from './emit.ts';
-import { isComplete, WRITTEN_FILES } from './written-files.ts';
+import { createEmitter } from '#generator/emit/emit.ts';
+import { isComplete, WRITTEN_FILES } from '#generator/emit/written-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -21,9 +21,9 @@ let parent: string;
 let target: string;
 let cacheFolder: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'reused-files-'));
+  parent = mkdtempSync(join(tmpdir(), 'previous-output-'));
   target = join(parent, 'dist');
-  cacheFolder = join(parent, 'cache');
+  cacheFolder = join(parent, 'kept');
 });
 
 /** A build that reuses files if possible. Returns the files that it had to write. */
@@ -59,7 +59,7 @@ const numberOf = (path: string): number => statSync(join(target, path)).ino;
 
 const FIRST = { 'a/index.html': 'a', 'b/c/index.html': 'c', 'd/index.html': 'd', e: 'e' };
 
-describe('a build that reuses files of the last site', () => {
+describe('a build on top of the output before the last one', () => {
   it('results in the requested site, however files and folders were changed', async () => {
     const sites: readonly Files[] = [
       FIRST,
@@ -81,7 +81,7 @@ describe('a build that reuses files of the last site', () => {
     const number = numberOf('a/index.html');
     for (const text of ['1', '2', '3']) expect(await build({ ...FIRST, e: text })).toEqual(['e']);
     expect(numberOf('a/index.html')).toBe(number);
-    expect(readdirSync(parent).sort()).toEqual(['cache', 'dist']);
+    expect(readdirSync(parent).sort()).toEqual(['dist', 'kept']);
   });
 
   it('never writes into a file of the last site, which is being read', async () => {
@@ -102,7 +102,9 @@ describe('a build that reuses files of the last site', () => {
     utimesSync(join(target, 'e'), atime, mtime);
     expect(await build(FIRST)).toEqual(['a/index.html', 'e']);
     expect(filesIn(target)).toEqual(FIRST);
+    // The changed site becomes the staging folder of the next build.
     expect(await build(FIRST)).toEqual([]);
+    expect(filesIn(target)).toEqual(FIRST);
   });
 
   it('contains foreign files only as long as they exist', async () => {
@@ -123,9 +125,23 @@ describe('a build that reuses files of the last site', () => {
     expect(foldersIn(target)).not.toContain('mine');
   });
 
-  it('reads the files of the last site if their manifest is damaged', async () => {
+  it.each([
+    ['its list is damaged', () => writeFileSync(join(cacheFolder, 'site', WRITTEN_FILES), 'what?')],
+    ['it has no list', () => rmSync(join(cacheFolder, 'site', WRITTEN_FILES))],
+    ['some of its files were removed', () => rmSync(join(cacheFolder, 'site/b'), { recursive: true })],
+    ['its manifest cannot be read', () => writeFileSync(join(cacheFolder, 'manifest.json'), '[[')],
+    [
+      'a file has its path',
+      () => {
+        rmSync(join(cacheFolder, 'site'), { recursive: true });
+        writeFileSync(join(cacheFolder, 'site'), '');
+      },
+    ],
+    ['everything was removed', () => rmSync(cacheFolder, { recursive: true })],
+  ])('is based only on the last output if %s', async (_, damage) => {
     await build(FIRST);
-    writeFileSync(join(cacheFolder, 'manifest.json'), '[[');
+    await build(FIRST);
+    damage();
     expect(await build({ ...FIRST, e: '2' })).toEqual(['e']);
     expect(filesIn(target)).toEqual({ ...FIRST, e: '2' });
   });
