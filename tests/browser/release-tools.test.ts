@@ -122,6 +122,15 @@ describe('the tasks of a release', () => {
     expect(await done(page).innerText()).toMatch(/^0 /);
   });
 
+  it('show what is done on the next visit, before any input', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    await page.locator('.action').getByRole('checkbox').first().check();
+    const other = await page.context().newPage();
+    await other.goto(RELEASE);
+    await other.waitForFunction(() => document.querySelector('.action__done')?.textContent?.startsWith('1 '));
+    expect(await other.locator('.action').getByRole('checkbox').first().isChecked()).toBe(true);
+  });
+
   it('follow ticks in another tab', async () => {
     const page = await readPage(await site.newPage(), RELEASE);
     const other = await readPage(await page.context().newPage(), RELEASE);

@@ -3,6 +3,7 @@ import { endReturn, startReturn } from '../navigation/scroll-restoration.ts';
 import { fetchModule } from '../platform/fetch-module.ts';
 import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { rootFlags } from '../platform/root-flags.ts';
+import { DONE_TASKS_KEY, devicePreferences } from '../preferences/storage.ts';
 import { enlargeableAt } from '../reading/enlargeable.ts';
 import { closest, onAction } from './action.ts';
 import { onInput } from './first-input.ts';
@@ -49,7 +50,8 @@ export function loadAppOnInput(): void {
     // together with the focus.
     if (!(target instanceof Element && target.closest('.unavailable'))) loader.load();
   });
-  if (APP_QUERY.test(window.location.search) || document.querySelector('[data-app-now]')) {
+  const shown = document.querySelector('[data-app-now]') || hasDoneTask();
+  if (APP_QUERY.test(window.location.search) || shown) {
     startReturn();
     loader.load();
   }
@@ -57,6 +59,13 @@ export function loadAppOnInput(): void {
 
 /** Only the app can answer an address with a query: a search hit, a filter for kinds, an upgrade, or a version to search. */
 const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year|version)=/;
+
+/** Without the app, a page would say that nothing is done of what the reader has ticked off. */
+function hasDoneTask(): boolean {
+  const done = devicePreferences.read(DONE_TASKS_KEY) ?? '';
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-task]')];
+  return boxes.some(({ dataset }) => done.includes(`#${encodeURIComponent(dataset.task ?? '')}"`));
+}
 
 /** The first input after this time tries again. */
 const RETRY_DELAY_MS = 5000;

@@ -1,8 +1,6 @@
 import type { SiteData } from '#core/contracts/site-data.ts';
 import { inLanguage } from '#core/model/urls.ts';
-import { devicePreferences, type Preferences } from './storage.ts';
-
-const KEY = 'release-notes-done';
+import { DONE_TASKS_KEY, devicePreferences, type Preferences } from './storage.ts';
 
 /**
  * The tasks that the reader has ticked off, identified by the addresses of their entries in the default language of
@@ -20,7 +18,7 @@ export function createDoneTasks(preferences: Preferences): DoneTasks {
   let done: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
   const get = (): ReadonlySet<string> => {
-    const now = preferences.read(KEY);
+    const now = preferences.read(DONE_TASKS_KEY);
     if (now !== stored) [stored, done] = [now, parse(now)];
     return done;
   };
@@ -30,8 +28,8 @@ export function createDoneTasks(preferences: Preferences): DoneTasks {
       const next = new Set(get());
       if (isDone) next.add(url);
       else next.delete(url);
-      preferences.write(KEY, next.size === 0 ? undefined : JSON.stringify([...next]));
-      [stored, done] = [preferences.read(KEY), next];
+      preferences.write(DONE_TASKS_KEY, next.size === 0 ? undefined : JSON.stringify([...next]));
+      [stored, done] = [preferences.read(DONE_TASKS_KEY), next];
       for (const listener of listeners) listener();
     },
     subscribe(onChange) {

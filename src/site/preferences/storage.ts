@@ -32,5 +32,8 @@ function createPreferences(open: () => Storage): Preferences {
 /** Remembered on this device. */
 export const devicePreferences: Preferences = createPreferences(() => window.localStorage);
 
+/** Where `done-tasks.ts` stores its addresses, which the boot script only looks for. */
+export const DONE_TASKS_KEY = 'release-notes-done';
+
 /** Remembered while the tab is open. */
 export const tabPreferences: Preferences = createPreferences(() => window.sessionStorage);
