@@ -29,7 +29,7 @@ const MESSAGES: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]
   'front-matter-unknown-key': ({ key, nearest, known }) => (nearest === undefined ? `"${key}" is not a front matter key. Valid keys: ${known.join(', ')}` : `"${key}" is not a front matter key. Did you mean ${nearest}?`),
   'front-matter-foreign-key': ({ key, again }) => `The front matter key "${key}" has no effect here. Delete it, unless another program reads it.${moreTimes(again, 'the notes')}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) => `Invalid value for ${key}: expected ${expected}, got ${received}. Example: ${example}`,
-  'bad-date': ({ key, value }) => `Invalid value for ${key}: "${value}" is not a date, or is ambiguous. Write year, month and day, such as ${key}: 2024-09-17`,
+  'bad-date': ({ key, value, after }) => (after !== undefined ? `Invalid value for ${key}: "${value}" is before ${after}. Correct one of the two dates.` : `Invalid value for ${key}: "${value}" is not a date, or is ambiguous. Write year, month and day, such as ${key}: 2024-09-17`),
   'future-date': ({ date }) => `The date ${date} is in the future, but the release is published now. Correct the date, or publish the release at that date, with a time and its time zone: publish: '${date.padEnd(10, '-01')}T09:00+01:00'`,
   'unusual-version': ({ version, usual }) => `"${version}" has a different form than every other version of the stream (such as ${usual}), so it may be sorted wrongly. Correct the file name.`,
   'duplicate-entry': ({ title }) => `The entry "${title}" appears twice in this release, with the same text. Delete one of the two.`,

@@ -114,6 +114,18 @@ describe('front matter', () => {
     });
   });
 
+  it('has a release, an end of maintenance and an end of support in this order', () => {
+    const reported = (text: string) =>
+      split(`---\n${text}\n---\n`).problems.map(({ line, arguments: found }) => [line, found]);
+    expect(reported('date: 2026-04-01\nendOfMaintenance: 2026-04\nendOfSupport: 2027-01')).toEqual([]);
+    expect(reported('date: 2026-04-01\nendOfSupport: 2025-01')).toEqual([
+      [3, { key: 'endOfSupport', value: '2025-01-31', after: 'date: 2026-04-01' }],
+    ]);
+    expect(reported('endOfMaintenance: 2028-01-01\nendOfSupport: 2027-01-01')).toEqual([
+      [3, { key: 'endOfSupport', value: '2027-01-01', after: 'endOfMaintenance: 2028-01-01' }],
+    ]);
+  });
+
   it('may have values between the quotes of word processors', () => {
     const { frontMatter, problems } = split(
       '---\ntitle: “App 1.3”\ndate: „2025-04-01“\ndescription: The “old” name\n---\n',

@@ -103,6 +103,7 @@ function readFrontMatter({ values: written, places }: WrittenValues, report: Rep
   const dayInDescription = readDateLine(values.description ?? '');
   const date = values.date ?? dayInDescription ?? dayOfSentence(values.description ?? '');
   const description = values.description?.replace(CODE, (_, _marks, code: string) => code.trim());
+  reportOrder({ ...values, date }, places, report);
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
     ...values,
@@ -125,6 +126,21 @@ function readFrontMatter({ values: written, places }: WrittenValues, report: Rep
     ...(lastUpdate !== undefined && { lastUpdate }),
     titleLine: places.get('title')?.line ?? 1,
   };
+}
+
+/** Support that ends before the release, or before its maintenance, would tell readers that they run an old release. */
+function reportOrder(
+  days: Partial<Record<FrontMatterKey, unknown>>,
+  places: WrittenValues['places'],
+  report: Report,
+): void {
+  const order = ['date', 'endOfMaintenance', 'endOfSupport'] as const;
+  const given = order.flatMap((key) => (typeof days[key] === 'string' ? [{ key, value: days[key] }] : []));
+  for (const [index, { key, value }] of given.entries()) {
+    const before = given[index - 1];
+    if (before && value < before.value)
+      report('bad-date', places.get(key) ?? {}, { key, value, after: `${before.key}: ${before.value}` });
+  }
 }
 
 interface Validated {
