@@ -238,6 +238,9 @@ describe('a text without a heading that names a kind', () => {
     'This release improves the proxy, and fixes several security vulnerabilities (see the advisories).',
     'The proxy is faster. This release also includes additional security fixes; see the advisory.',
     'It closes CVE-2026-1118, which allowed a bypass.',
+    'Das Release behebt kritische Sicherheitslücken (CVE-2026-1118). Ein Update ist empfohlen.',
+    '此版本修复了安全漏洞 CVE-2026-1118。',
+    'Cette version corrige une faille de sécurité (CVE-2026-1118).',
   ])('states a security fix: %s', (text) => {
     expect(statedAdvisory(text)).toBe('security');
   });
@@ -248,6 +251,8 @@ describe('a text without a heading that names a kind', () => {
     'This release reverts a change that the fix of CVE-2026-1112 introduced.',
     'The guide says how to fix security vulnerabilities in images.',
     'This release does not fix security vulnerabilities in old images.',
+    'Die Sicherheitslücke CVE-2026-1118 ist noch nicht behoben.',
+    'Das Release behebt kritische Sicherheitslücken.',
   ])('states none: %s', (text) => {
     expect(statedAdvisory(text)).toBeUndefined();
   });

@@ -107,7 +107,10 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
   const sentences = sentencesOf(text);
   if (sentences.some((one) => AFFECTED.test(one) && !NEGATED.test(one))) return 'known-issue';
   const isFix = sentences.some(
-    (one) => states(one, ADDRESSED) || (THIS_RELEASE.test(one) && states(one, WEAKNESS_FIXED)),
+    (one) =>
+      states(one, ADDRESSED) ||
+      (THIS_RELEASE.test(one) && states(one, WEAKNESS_FIXED)) ||
+      (NAMES_ADVISORY.test(one) && FIXED_ELSEWHERE.test(one) && !saysUnfixed(one)),
   );
   return isFix ? 'security' : undefined;
 }
