@@ -78,8 +78,11 @@ function saysNothing(text: string): boolean {
   return saysThanks(text) || isNone(text);
 }
 
+const NAMES_ID = new RegExp(REFERENCE_ID);
+
+/** `No fix for CVE-2025-1234 is available` says something about it. */
 function isNone(text: string): boolean {
-  return saysNone(text.slice(0, sentenceEnd(text))) && saysOneThing(text);
+  return saysNone(text.slice(0, sentenceEnd(text))) && saysOneThing(text) && !NAMES_ID.test(text);
 }
 
 function withBoldLabels(items: readonly ReadItem[], rules: ReadingRules): readonly ReadItem[] {
