@@ -234,6 +234,13 @@ export function boxTask(
   return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);
 }
 
+/** The task in a quote: `> Upgrade Kubernetes before you upgrade.` Other quotes are text. */
+export function quoteTask({ children }: Element, place: StatementPlace): OutlineTask | undefined {
+  const [paragraph, ...rest] = children.filter((node) => !isBlank(node));
+  if (!isElement(paragraph, 'p') || !saysAction(plainText(children), place)) return undefined;
+  return paragraphTask({ paragraph, scope: actionsIn(place.scope ?? {}), content: rest }, place.rules);
+}
+
 /** Whether a line names the kind of the changes in the list below it: `**Breaking changes**` in a box. */
 function namesListed(line: Element, following: Content | undefined, { vocabulary }: ReadingRules): boolean {
   return isList(following) && vocabulary.kindOfHeading(plainText(line)) !== undefined;

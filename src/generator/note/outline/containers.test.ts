@@ -94,6 +94,15 @@ describe('containers around entries', () => {
     `);
   });
 
+  it('are required actions if they are quotes that say so, and text if they are other quotes', async () => {
+    const quotes = '> **Please update the agents before upgrading to 25.1.**\n\n> Rows are fast.\n';
+    expect(await outline(`## Installation\n\n${quotes}`)).toMatchInlineSnapshot(`
+      "task other: Please update the agents before upgrading to 25.1. #task-please-update-the-agents-before-upgrading in "Installation"
+      ## Installation #installation
+        prose: Rows are fast."
+    `);
+  });
+
   it('are one change each, if they are text below a heading that names a kind, with a title that says it', async () => {
     expect(
       await outline(

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { KIND_TRAITS } from '#core/model/kind.ts';
 import type { Container } from '#core/model/release/release-body.ts';
 import { createEntry, readHeadline } from '../entries/entries.ts';
-import { announces, boxTask } from '../entries/paragraphs.ts';
+import { announces, boxTask, quoteTask } from '../entries/paragraphs.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
@@ -40,6 +40,8 @@ export function readContainer(
   scope: Scope | undefined,
   { rules, outlineWithin }: ContainerRules,
 ): ReadContainer | undefined {
+  const quoted = isElement(node, 'blockquote') ? quoteTask(node, { scope, rules }) : undefined;
+  if (quoted) return { tasks: [quoted] };
   const frame = isElement(node) ? frameOf(node) : undefined;
   if (frame === undefined || !isElement(node)) return undefined;
   const { title, content, ...form } = frame;
