@@ -183,7 +183,7 @@ describe('a page in another language has no English text', () => {
   });
 
   it('after no issue of a check matches, and after a file of acknowledged issues was read in part', async () => {
-    const texts = await textsOf('check/', '.check__note', async () => {
+    const texts = await textsOf('check/', '.hint', async () => {
       await page.locator('main textarea').first().fill('1,1.0.0\n');
       await page.locator('main form button.button').first().click();
       await page.locator('main').getByLabel(String(INVENTED_MESSAGES['page.issue-or-cve'])).first().fill('ξ');

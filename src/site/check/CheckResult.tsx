@@ -80,10 +80,10 @@ export function CheckResult({ known, report, takesFocus, onStream }: CheckResult
         </>
       )}
       <AcknowledgedIssues issues={acknowledged} today={answers.today} onChange={acknowledge} />
-      <p className="check__note">
+      <p className="hint">
         {marked(messages, 'check.help-fixed')} {marked(messages, 'check.help-outcomes')}
       </p>
-      <p className="check__note">{marked(messages, 'check.scope')}</p>
+      <p className="hint">{marked(messages, 'check.scope')}</p>
     </section>
   );
 }

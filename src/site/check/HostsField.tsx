@@ -98,7 +98,7 @@ export function LongTextNote({ text }: { readonly text: string }): ReactElement 
   const messages = useViewMessages('check');
   const count = text.trimEnd().split('\n').length;
   return (
-    <p id="long-text" className="check__note">
+    <p id="long-text" className="hint">
       {marked(messages, 'check.long-text', { count, shown: SHOWN_LINES })}
     </p>
   );

@@ -25,7 +25,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
   const profile = useProfile(stream.id, rows);
   const counted = rows.filter(({ issue }) => written.isCounted(issue));
   if (counted.length === 0) {
-    return <p className="check__note">{marked(messages, 'check.none', { stream: stream.label })}</p>;
+    return <p className="hint">{marked(messages, 'check.none', { stream: stream.label })}</p>;
   }
   const wanted = found.trim().toLowerCase();
   const matches = counted.filter(({ issue }) => isNamed(issue, wanted));
@@ -48,7 +48,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
         {marked(messages, 'check.issues-shown', { shown: shown.length, count: open.length })}
       </p>
       {matches.length === 0 && (
-        <p className="check__note">
+        <p className="hint">
           {marked(messages, 'check.not-found')} <a href="#look-up">{marked(messages, 'check.look-up')}</a>
         </p>
       )}

@@ -59,7 +59,7 @@ export function UpgradeTargets(props: UpgradeTargetsProps): ReactElement {
           <p className="lead">{marked(messages, 'targets.lead')}</p>
           <TargetTable {...{ targets, loadTexts, planOf, unused, printed }} from={from.version} />
           <ProfileFields {...{ messages, ...profile }} names={names} />
-          <p className="targets__help">{marked(messages, 'targets.no-fix-stated')}</p>
+          <p className="hint">{marked(messages, 'targets.no-fix-stated')}</p>
           <p className="tools">
             <ToolButton onClick={copy}>{marked(messages, 'page.copy-markdown')}</ToolButton>
             <ToolButton onClick={print}>{marked(messages, 'page.print')}</ToolButton>
