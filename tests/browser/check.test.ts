@@ -39,7 +39,7 @@ function wait(page: Page, milliseconds: number): Promise<void> {
 async function openCheck(page: Page, hosts = HOSTS): Promise<Page> {
   await page.goto(CHECK);
   await field(page).fill(hosts);
-  await page.getByRole('button', { name: message('check.check'), exact: true }).click();
+  await page.getByRole('button', { name: message('page.check'), exact: true }).click();
   await result(page).waitFor();
   return page;
 }
@@ -201,7 +201,7 @@ describe('the check of installed versions', () => {
   it('keeps what was entered after a reload and after Back, and never in the address', async () => {
     const page = await openCheck(await site.newPage());
     await page.getByLabel(message('check.target')).selectOption('25.9.0');
-    await page.getByRole('button', { name: message('check.check'), exact: true }).click();
+    await page.getByRole('button', { name: message('page.check'), exact: true }).click();
     await page.locator('.check__target', { hasText: '25.9.0' }).waitFor();
     await page.reload();
     await page.locator('.check__target', { hasText: '25.9.0' }).waitFor();
@@ -216,7 +216,7 @@ describe('the check of installed versions', () => {
 
   it('without a list says so, and leads to the field', async () => {
     const page = await readPage(await site.newPage(), CHECK);
-    await page.getByRole('button', { name: message('check.check'), exact: true }).click();
+    await page.getByRole('button', { name: message('page.check'), exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.getByRole('button', { name: message('check.look-up'), exact: true }).click();
     await expect

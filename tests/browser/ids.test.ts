@@ -102,7 +102,7 @@ describe('the page of an issue', () => {
     await page.goto(`${ID}?q=BS-244&stream=base&run=16.2.0`);
     await answer.getByText(message('answer.contains-fix', { version: '16.2.0', other: '16.1.0' })).waitFor();
     await run.fill('17.3.1');
-    await page.getByRole('button', { name: message('issue.check') }).click();
+    await page.getByRole('button', { name: message('page.check') }).click();
     await answer
       .getByText(
         message('answer.no-version-but', {

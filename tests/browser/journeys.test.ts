@@ -118,7 +118,7 @@ describe.each(SCREENS)('a reader without a pointer $name', ({ name, viewport }) 
       (_, place) => `host-${place},${place % 4 ? '25.8.0' : '24.6.0'}`,
     );
     await reader.enter(hosts.join('\n'));
-    await reader.tabTo(message('check.check'));
+    await reader.tabTo(message('page.check'));
     await reader.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'result');
     const names = await page.locator('.check__table--issues th > a').allInnerTexts();

@@ -122,7 +122,7 @@ describe('the support status of a release', () => {
         messages: {
           nl: {
             'lifecycle.support-ends-day': 'De ondersteuning eindigt {when}, op {day, date, long}',
-            'lifecycle.support-ends': 'Nog {days}',
+            'lifecycle.days-left': 'Nog {days}',
             'lifecycle.out-of-support': 'Niet meer ondersteund',
           },
         },

@@ -28,16 +28,21 @@ export function lifecycleTexts(
   const texts = lifecyclePhases(lifecycle).map(([phase, day]) => {
     const isSentence = form === 'sentence' && day !== undefined;
     const text = isSentence ? sentence(messages, [phase, day], '{when}') : label(messages, phase);
-    const language = messages.languageOf(isSentence ? `lifecycle.${phase}-day` : `lifecycle.${phase}`);
+    const language = messages.languageOf(isSentence ? `lifecycle.${phase}-day` : labelKey(phase));
     return [phase, { text, language }] as const;
   });
   return Object.fromEntries(texts);
 }
 
-function label(messages: Messages<MessageKey>, phase: LifecyclePhase): string {
+function labelKey(phase: LifecyclePhase) {
   return phase === 'maintenance-ends' || phase === 'support-ends'
-    ? messages(`lifecycle.${phase}`, { days: '{days}' })
-    : messages(`lifecycle.${phase}`);
+    ? 'lifecycle.days-left'
+    : (`lifecycle.${phase}` as const);
+}
+
+function label(messages: Messages<MessageKey>, phase: LifecyclePhase): string {
+  const key = labelKey(phase);
+  return key === 'lifecycle.days-left' ? messages(key, { days: '{days}' }) : messages(key);
 }
 
 /** The longest sentence. */

@@ -53,7 +53,7 @@ export function CheckForm({ stream, entered, load, onEnter, onAsk }: CheckFormPr
           )}
         </Loading>
         <button className="button" type="submit">
-          {marked(messages, 'check.check')}
+          {marked(messages, 'page.check')}
         </button>
         <p className="check__tools">
           <FileButton label={messages('check.open-file')} onFile={open} />

@@ -48,7 +48,7 @@ export function RunForm({ id, issue, label }: RunFormProps): ReactElement {
           />
         </label>
         <button className="button" type="submit">
-          {marked(messages, 'issue.check')}
+          {marked(messages, 'page.check')}
         </button>
         <span>{marked(messages, 'issue.version-saved')}</span>
       </form>

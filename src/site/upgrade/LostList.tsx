@@ -48,7 +48,7 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
       <ol className="action__list">{lost.slice(0, VISIBLE_ENTRIES).map(row)}</ol>
       {moreCount > 0 && (
         <details className="fold">
-          <summary>{marked(messages, 'upgrade.more', { count: moreCount })}</summary>
+          <summary>{marked(messages, 'answer.more', { count: moreCount })}</summary>
           <ol className="action__list">{more.map(row)}</ol>
         </details>
       )}

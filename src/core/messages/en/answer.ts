@@ -30,8 +30,9 @@ export const answer = {
   'answer.open': 'Open in {releases}.',
   'answer.fixed-later': 'Fixed later in {releases}.',
   'answer.no-fix-stated': 'No fix stated in {releases}.',
-  /** An item of the list: a range of releases, or how many follow. */
+  /** An item of the list: a range of releases. */
   'answer.from-to': '{first} to {last}',
+  /** How many items of a list follow. */
   'answer.more': '{count} more',
   'answer.not-said': 'No release says whether it is fixed.',
   'answer.not-listed': 'No release lists it as a known issue or as a fix.',

@@ -74,7 +74,6 @@ export const check = {
 
   /** The page: the form */
   'check.input': 'Hosts and versions, or the output of a command that shows the version',
-  'check.check': 'Check',
   'check.open-file': 'Open a file',
   'check.clear': 'Clear',
   'check.help': 'Paste one host per line, as host and version, a column of a spreadsheet, an inventory (JSON, YAML or CSV), or the output of commands. You can also drop a file on the field.',

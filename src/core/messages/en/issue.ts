@@ -27,7 +27,6 @@ export const issue = {
 
   /** The label of a field for a version. */
   'issue.run': 'Your {stream} version',
-  'issue.check': 'Check',
   'issue.version-saved': 'Your version is saved in this browser.',
   'issue.plan': 'Plan the upgrade from {from} to {to}',
 

@@ -6,10 +6,9 @@ export const lifecycle = {
   'lifecycle.maintained-day': 'Maintained until {day, date, long}',
   'lifecycle.supported': 'Supported',
   'lifecycle.supported-day': 'Supported until {day, date, long}',
-  /** For the last days. `days` is `41 days`, `when` is `in 41 days`, `tomorrow` or `today`. */
-  'lifecycle.maintenance-ends': '{days} left',
+  /** For the last days before an end. `days` is `41 days`, `when` is `in 41 days`, `tomorrow` or `today`. */
+  'lifecycle.days-left': '{days} left',
   'lifecycle.maintenance-ends-day': 'Maintenance ends {when}, on {day, date, long}',
-  'lifecycle.support-ends': '{days} left',
   'lifecycle.support-ends-day': 'Support ends {when}, on {day, date, long}',
   /** After the end of maintenance. */
   'lifecycle.security-fixes': 'Security fixes only',

@@ -12,6 +12,7 @@ export const page = {
   'page.upgrade': 'Upgrade',
   'page.plan-upgrade': 'Plan upgrade',
   'page.fixed-in': 'Fixed in',
+  'page.check': 'Check',
 
   /** Links to the releases before and after this one. */
   'page.previous': 'Previous',

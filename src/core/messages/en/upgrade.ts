@@ -40,10 +40,9 @@ export const upgrade = {
   /** Under a line of releases on that scale: how much in it needs action. */
   'upgrade.tasks': '{count, plural, one {# action} other {# actions}}',
 
-  /** What a downgrade takes away. `more` shows the rest of the list. */
+  /** What a downgrade takes away. */
   'upgrade.lost': 'You lose',
   'upgrade.lost-changes': '{from} has these changes, {to} does not.',
-  'upgrade.more': '{count} more',
   'upgrade.nearest': 'Nearest release with this change: {version}',
 
   /** The list of actions */

@@ -204,5 +204,5 @@ function Members({ members, unused, most }: MembersProps): ReactElement {
 
 function More({ count }: { readonly count: number }): ReactElement | null {
   const messages = useViewMessages('upgrade');
-  return count > 0 ? <li>{marked(messages, 'upgrade.more', { count })}</li> : null;
+  return count > 0 ? <li>{marked(messages, 'answer.more', { count })}</li> : null;
 }
