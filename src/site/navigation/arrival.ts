@@ -2,7 +2,8 @@ import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
 import { type LoadedPage, METADATA } from '../app/page-source.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { restoreDetailsState } from './details-state.ts';
-import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
+import { focusPlace, pageTitle } from './focus.ts';
+import { leftLink, rememberLeftLink } from './left-links.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
 import { reveal, targetOfHash } from './targets.ts';
@@ -29,8 +30,7 @@ interface ArrivalOptions {
 }
 
 export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
-  const focusMemory = createFocusMemory();
-  window.navigation?.addEventListener('navigate', focusMemory.leave);
+  window.navigation?.addEventListener('navigate', rememberLeftLink);
   const show = (arrival: Arrival): void => {
     const { event } = arrival;
     const isTraversal = event.navigationType === 'traverse';
@@ -41,10 +41,9 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
     // Back to an earlier query keeps the focus in the field of a search.
     const keepsFocus = isTraversal && changesOnlyQuery(arrival);
     if (!keepsFocus) announce(document.title);
+    // After Back, the focus returns to the link by which the reader left, as in a site without an app.
     afterNavigation(event, () =>
-      focusPlace(
-        (isTraversal && focusMemory.returnTo()) || (keepsFocus ? undefined : (target ?? pageTitle())),
-      ),
+      focusPlace((isTraversal && leftLink()?.link) || (keepsFocus ? undefined : (target ?? pageTitle()))),
     );
   };
   return { updateHead: (loaded) => nameHead(loaded, site), show };
