@@ -29,3 +29,13 @@ export function inEnglish(element: ReactElement): ReactElement {
 export function words($: CheerioAPI, selector: string): string {
   return $(selector).text().replace(/\s+/g, ' ').trim();
 }
+
+/** The text of each element, without white space around it. */
+export function textsOf($: CheerioAPI, selector: string): readonly string[] {
+  return Array.from($(selector), (element) => $(element).text().trim());
+}
+
+/** An attribute of each element. */
+export function attributesOf($: CheerioAPI, selector: string, name: string): readonly (string | undefined)[] {
+  return Array.from($(selector), (element) => $(element).attr(name));
+}

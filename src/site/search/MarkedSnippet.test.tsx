@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup } from '../../../tests/site-samples/markup.tsx';
+import { markup, textsOf } from '../../../tests/site-samples/markup.tsx';
 import { MarkedSnippet } from './MarkedSnippet.tsx';
 
 describe('a snippet', () => {
@@ -15,11 +15,7 @@ describe('a snippet', () => {
     };
     const $ = markup(<MarkedSnippet snippet={snippet} />);
     expect($.root().text()).toBe('…a token of a collector');
-    expect(
-      $('mark')
-        .map((_, mark) => $(mark).text())
-        .get(),
-    ).toEqual(['token', 'collector']);
+    expect(textsOf($, 'mark')).toEqual(['token', 'collector']);
   });
 
   it('shows markup as text', () => {

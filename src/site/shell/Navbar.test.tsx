@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../tests/site-samples/markup.tsx';
+import { attributesOf, markup, textsOf, words } from '../../../tests/site-samples/markup.tsx';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Navbar } from './Navbar.tsx';
 
@@ -12,11 +12,7 @@ describe('the navigation bar', () => {
 
   it('marks the logo as the current page on the landing page only', () => {
     const below = markup(<Navbar site={sampleSite} page={samplePage} />);
-    expect(
-      below('[aria-current]')
-        .map((_, link) => below(link).attr('aria-current'))
-        .get(),
-    ).toEqual(['true']);
+    expect(attributesOf(below, '[aria-current]', 'aria-current')).toEqual(['true']);
     const landing = markup(<Navbar site={sampleSite} page={{ ...samplePage, url: sampleSite.base }} />);
     expect(landing('[aria-current="page"]').text()).toBe('Release Notes');
   });
@@ -31,11 +27,7 @@ describe('the navigation bar', () => {
     );
     expect($('details[data-dropdown] > summary').text()).toBe('More');
     expect(words($, 'details li:first-child a[href="/guides/"]')).toBe('Guides');
-    expect(
-      $('details [aria-current]')
-        .map((_, marked) => $(marked).text())
-        .get(),
-    ).toEqual(['More', 'Notes']);
+    expect(textsOf($, 'details [aria-current]')).toEqual(['More', 'Notes']);
   });
 
   it('opens the drawer by its hash without a script', () => {

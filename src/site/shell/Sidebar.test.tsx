@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../tests/site-samples/markup.tsx';
+import { markup, textsOf, words } from '../../../tests/site-samples/markup.tsx';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -28,16 +28,8 @@ describe('the sidebar', () => {
   });
 
   it('lists the releases of the expanded year, and links to the others', () => {
-    expect(
-      $('.scale li')
-        .map((_, item) => $(item).text().trim())
-        .get(),
-    ).toEqual(['25.2.0 18 Feb', '25.1.x', '25.1.0 21 Jan', '12 more of 2025']);
-    expect(
-      $('.year')
-        .map((_, link) => $(link).text().trim())
-        .get(),
-    ).toEqual(['2025 2 releases', '2024 1 release', 'Older years']);
+    expect(textsOf($, '.scale li')).toEqual(['25.2.0 18 Feb', '25.1.x', '25.1.0 21 Jan', '12 more of 2025']);
+    expect(textsOf($, '.year')).toEqual(['2025 2 releases', '2024 1 release', 'Older years']);
   });
 
   it('marks withdrawn releases and pre-releases', () => {
@@ -49,9 +41,7 @@ describe('the sidebar', () => {
     const marked = markup(
       <Sidebar site={sampleSite} page={{ ...samplePage, sidebar: { ...samplePage.sidebar, years } }} />,
     );
-    const rows = marked('.scale li')
-      .map((_, item) => marked(item).text().trim())
-      .get();
+    const rows = textsOf(marked, '.scale li');
     expect(rows.slice(0, 2)).toEqual(['25.3.0 Pre-release', '25.2.0 18 Feb Withdrawn']);
   });
 

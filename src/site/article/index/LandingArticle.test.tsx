@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingArticle as LandingContent } from '#core/contracts/index-content.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.tsx';
+import { markup, textsOf, words } from '../../../../tests/site-samples/markup.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { LandingArticle } from './LandingArticle.tsx';
 
@@ -79,19 +79,11 @@ describe('the landing page', () => {
   });
 
   it('counts the changes of the latest releases, with plural forms', () => {
-    expect(
-      $('.chips li')
-        .map((_, chip) => $(chip).text().trim())
-        .get(),
-    ).toEqual(['3 features', '1 fix']);
+    expect(textsOf($, '.chips li')).toEqual(['3 features', '1 fix']);
   });
 
   it('links to the index of every stream, and names the source of the content', () => {
-    expect(
-      $('.more a')
-        .map((_, link) => $(link).text())
-        .get(),
-    ).toEqual(['All App releases', 'All API releases']);
+    expect(textsOf($, '.more a')).toEqual(['All App releases', 'All API releases']);
     expect(words($, '.provenance')).toBe('Sample content.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexRow, StreamArticle as StreamContent } from '#core/contracts/index-content.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.tsx';
+import { attributesOf, markup, textsOf, words } from '../../../../tests/site-samples/markup.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
 import { StreamArticle } from './StreamArticle.tsx';
@@ -91,23 +91,13 @@ describe('the index of a stream', () => {
   });
 
   it('has the same columns of kinds in every year', () => {
-    const columns = $('table')
-      .map((_, table) => [
-        $(table)
-          .find('thead [data-kind]')
-          .map((_, cell) => cell.attribs['data-kind'])
-          .get(),
-      ])
-      .get();
-    expect(columns).toEqual([
-      ['feature', 'fix', 'security'],
-      ['feature', 'fix', 'security'],
-    ]);
-    expect(
-      $('section td.n')
-        .map((_, cell) => $(cell).text())
-        .get(),
-    ).toEqual(['2 features', '1 fix', '0']);
+    for (const year of ['section', 'details'])
+      expect(attributesOf($, `${year} thead [data-kind]`, 'data-kind')).toEqual([
+        'feature',
+        'fix',
+        'security',
+      ]);
+    expect(textsOf($, 'section td.n')).toEqual(['2 features', '1 fix', '0']);
   });
 
   it.each([
@@ -144,17 +134,13 @@ describe('the index of a stream', () => {
   });
 
   it('counts the changes of all its rows, and links to each year', () => {
-    expect(
-      $('.tally label')
-        .map((_, label) => $(label).text())
-        .get(),
-    ).toEqual(['2 Features', '1 Fix', '1 Security']);
+    expect(textsOf($, '.tally label')).toEqual(['2 Features', '1 Fix', '1 Security']);
     expect(words($, '.shown output')).toBe('2 releases');
-    expect(
-      $('.indexfilters__years a')
-        .map((_, link) => $(link).attr('href'))
-        .get(),
-    ).toEqual(['/notes/app/?year=2025#y2025', '/notes/app/?year=2024#y2024', '/notes/app/years/2019/']);
+    expect(attributesOf($, '.indexfilters__years a', 'href')).toEqual([
+      '/notes/app/?year=2025#y2025',
+      '/notes/app/?year=2024#y2024',
+      '/notes/app/years/2019/',
+    ]);
   });
 
   it('counts releases, but not patches whose release is in another year', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup, words } from '../../../../tests/site-samples/markup.tsx';
+import { attributesOf, markup, textsOf, words } from '../../../../tests/site-samples/markup.tsx';
 import { english } from '../../../../tests/site-samples/messages.ts';
 import {
   html,
@@ -13,9 +13,7 @@ import { ReleaseHead } from './ReleaseHead.tsx';
 
 /** The parts of the line below the title. */
 function statusOf($: ReturnType<typeof markup>): readonly string[] {
-  return $('.status li')
-    .map((_, item) => $(item).text())
-    .get();
+  return textsOf($, '.status li');
 }
 
 describe('the header of a release', () => {
@@ -95,11 +93,7 @@ describe('the header of a release', () => {
       'Patches in 25.1.x',
       '25.2.0 is available. Compare releases',
     ]);
-    expect(
-      $('.status a')
-        .map((_, link) => $(link).attr('href'))
-        .get(),
-    ).toEqual(['/p/', '/n/', newer.targetsUrl]);
+    expect(attributesOf($, '.status a', 'href')).toEqual(['/p/', '/n/', newer.targetsUrl]);
   });
 
   it('shows the support status in a text that can be updated', () => {
@@ -153,11 +147,7 @@ describe('the header of a release', () => {
 
   it('counts changes by kind, with icon and text, and omits kinds that do not occur', () => {
     const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
-    expect(
-      $('.tally label')
-        .map((_, item) => $(item).text())
-        .get(),
-    ).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
+    expect(textsOf($, '.tally label')).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
     expect(words($, '.shown output')).toBe('12 changes');
     expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#~icon-fix');
     expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
@@ -186,11 +176,10 @@ describe('the header of a release', () => {
     const release = sampleRelease({ tasks: [entry, task] });
     const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
     expect(words($, '.action header .script:not(.action__done)')).toBe(english('article.ticks-saved'));
-    expect(
-      $('.action li')
-        .map((_, item) => $(item).text())
-        .get(),
-    ).toEqual(['Breaking changeChange scriptsBefore you upgrade Done', 'Read on Done']);
+    expect(textsOf($, '.action li')).toEqual([
+      'Breaking changeChange scriptsBefore you upgrade Done',
+      'Read on Done',
+    ]);
     expect($('.action li#read-on')).toHaveLength(1);
     expect($('.action #export')).toHaveLength(0);
     expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
@@ -201,11 +190,15 @@ describe('the header of a release', () => {
     const release = sampleRelease({ tasks: [sampleEntry({ form: 'task', anchor: 'read-on' })] });
     const counts = { fix: 9, breaking: 1 };
     const $ = markup(<ReleaseHead content={sampleArticle({ release, counts, tools })} />);
-    expect(
-      $('.head > *')
-        .map((_, part) => $(part).attr('class'))
-        .get(),
-    ).toEqual(['title', 'status', 'lead', 'action', 'tally', 'shown', 'tools']);
+    expect(attributesOf($, '.head > *', 'class')).toEqual([
+      'title',
+      'status',
+      'lead',
+      'action',
+      'tally',
+      'shown',
+      'tools',
+    ]);
   });
 
   it('has no list of tasks without tasks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Entry } from '#core/model/release/release-body.ts';
-import { markup, words } from '../../../../tests/site-samples/markup.tsx';
+import { attributesOf, markup, words } from '../../../../tests/site-samples/markup.tsx';
 import {
   html,
   sampleEntry,
@@ -54,16 +54,8 @@ describe('the notes of a release', () => {
       block({ anchor: 'c', kind: 'fix' }),
       block({ anchor: 'd', kind: 'other', form: 'full' }),
     );
-    expect(
-      $('ul.lines > li')
-        .map((_, item) => item.attribs.id)
-        .get(),
-    ).toEqual(['a', 'b']);
-    expect(
-      $('ul.entries > li')
-        .map((_, item) => item.attribs.id)
-        .get(),
-    ).toEqual(['c']);
+    expect(attributesOf($, 'ul.lines > li', 'id')).toEqual(['a', 'b']);
+    expect(attributesOf($, 'ul.entries > li', 'id')).toEqual(['c']);
     expect($('.entry:has(#d)').attr('data-kind')).toBeUndefined();
     expect($('.entry:has(#d) .kind')).toHaveLength(0);
   });
@@ -92,9 +84,7 @@ describe('the notes of a release', () => {
       block({ anchor: 'third', form: 'full', html: html('<p>Third, explained.</p>') }),
       block({ anchor: 'fourth' }),
     );
-    const classes = $('.notes > :not(h2)')
-      .map((_, part) => part.attribs.class)
-      .get();
+    const classes = attributesOf($, '.notes > :not(h2)', 'class');
     expect(classes).toEqual(['prose', 'entries', 'entry', 'entries']);
   });
 
