@@ -1,10 +1,10 @@
 import { buildSearchIndex, type SearchFile } from '#generator/outputs/search/build-search-index.ts';
 import type { CacheMode, FetchedFile, Network } from '#site/search/worker/index-source.ts';
-import type { IndexLocation, SearchReply } from '#site/search/worker/protocol.ts';
+import type { SearchReply } from '#site/search/worker/protocol.ts';
 import { createSearchService } from '#site/search/worker/search-service.ts';
 import { catalogueOf, nodeUnpacking } from './search-samples.ts';
 
-export const place: IndexLocation = { base: '/notes/', version: '' };
+export const base = '/notes/';
 export const first = buildSearchIndex(
   catalogueOf({ name: 'app 25.9.0', sections: { Fixes: ['fix: The collector retries (PA-1)'] } }),
 ).files;
@@ -72,9 +72,9 @@ export function serve(server: Server) {
     reply: (reply) => replies.push(reply),
   });
   let id = 0;
-  const search = async (query: string, at = place): Promise<SearchReply | undefined> => {
+  const search = async (query: string, at = base): Promise<SearchReply | undefined> => {
     id += 1;
-    await service.receive({ type: 'search', id, place: at, request: { query } });
+    await service.receive({ type: 'search', id, base: at, request: { query } });
     return replies.at(-1);
   };
   return { service, replies, search };

@@ -390,19 +390,4 @@ describe('the first input', () => {
     await page.locator(LINK).click();
     await page.waitForURL((url) => url.pathname !== RELEASE);
   });
-
-  it('forgets a preferred version that is no longer published', async () => {
-    const page = await site.newPage();
-    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
-    await readPage(page);
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(null);
-  });
-
-  it('keeps the version in the address, and searches it', async () => {
-    const page = await site.newPage();
-    await page.goto('/release-notes/search/?q=collector&version=current');
-    await page.locator('main .hit').first().waitFor();
-    await page.goto(RELEASE);
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
-  });
 });

@@ -17,7 +17,6 @@ import { holdTarget, isTargetLater, scrollToLateTarget } from '../navigation/tar
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { parseHtml, trustedScriptUrl } from '../platform/trusted-types.ts';
-import { resolvePreferredVersion } from '../preferences/preferred-version.ts';
 import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { prefetchSearch } from '../search/worker-port.ts';
 import { type App, AppContext } from './app-context.ts';
@@ -99,7 +98,6 @@ interface AppParts {
 function createApp({ site, first, source }: AppParts): App {
   const announce = createLiveRegion();
   const arrivals = createArrivals({ site, announce });
-  const place = { base: site.base, version: searchedVersion(site) };
   const lazyView = (view: ShownView, load: () => Promise<ComponentType<LazyViewProps>>): LazyView =>
     loadOnce('page', () => loadView(view, site, load()));
   return {
@@ -114,18 +112,12 @@ function createApp({ site, first, source }: AppParts): App {
       upgrade: lazyView('upgrade', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
     },
     loadSearch: loadOnce('search', async () => {
-      prefetchSearch(place);
+      prefetchSearch(site.base);
       const messages = loadViewMessages('search', 'search', site);
       const [{ startSearch }, loaded] = await Promise.all([import('../search/search-parts.ts'), messages]);
-      return startSearch(place, loaded);
+      return startSearch(site.base, loaded);
     }),
   };
-}
-
-/** The version that the reader prefers. The default version has an empty name. */
-function searchedVersion({ versions }: SiteData): string {
-  const preferred = resolvePreferredVersion(versions, window.location.search);
-  return preferred === versions[0].name ? '' : (preferred ?? '');
 }
 
 function hydrate(root: HTMLElement, app: App): Promise<void> {

@@ -12,6 +12,6 @@ const { app, site, messages } = document.querySelector<HTMLElement>('script[data
 if (app !== undefined && site !== undefined && messages !== undefined) {
   const base = new URL('.', new URL(site, window.location.href)).pathname;
   const files = SEARCH_FILES.map((file) => new URL(file, new URL(app, window.location.href)).href);
-  for (const fetched of [...files.map(fetchModule), fetchIndex({ base, version: '' }), fetch(messages)])
+  for (const fetched of [...files.map(fetchModule), fetchIndex(base), fetch(messages)])
     fetched.catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import { blockStorage, stubStorage } from '../../../tests/site-samples/storage.t
 import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
 import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
 import { createDoneTasks } from './done-tasks.ts';
-import { resolvePreferredVersion } from './preferred-version.ts';
 import { hasRunning, readRunning, rememberRunning } from './running-version.ts';
 import { readBranchStates, writeBranchState } from './sidebar.ts';
 import { devicePreferences } from './storage.ts';
@@ -17,7 +16,6 @@ describe('storage that is blocked', () => {
     expect(devicePreferences.read('theme')).toBeUndefined();
     expect(announcementDismissed('a')).toBe(false);
     expect(readBranchStates()).toEqual({});
-    expect(resolvePreferredVersion([{ name: 'current' }], '')).toBeUndefined();
   });
 });
 
@@ -69,28 +67,6 @@ describe('an announcement', () => {
       'docusaurus.announcement.dismiss': 'true',
     });
     expect(announcementDismissed('first')).toBe(true);
-  });
-});
-
-describe('the preferred version', () => {
-  const versions = [{ name: 'current' }, { name: '24' }];
-
-  it('is the one in the address, and is remembered', () => {
-    const stored = stubStorage();
-    expect(resolvePreferredVersion(versions, '?q=token&version=24')).toBe('24');
-    expect([...stored]).toEqual([['docs-preferred-version-default', '24']]);
-    expect(resolvePreferredVersion(versions, '?q=token')).toBe('24');
-  });
-
-  it('is not changed by an address with an unpublished version', () => {
-    stubStorage({ 'docs-preferred-version-default': '24' });
-    expect(resolvePreferredVersion(versions, '?version=1.0')).toBe('24');
-  });
-
-  it('is forgotten when it is no longer published', () => {
-    const stored = stubStorage({ 'docs-preferred-version-default': '1.0' });
-    expect(resolvePreferredVersion(versions, '')).toBeUndefined();
-    expect(stored.size).toBe(0);
   });
 });
 

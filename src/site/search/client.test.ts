@@ -52,7 +52,6 @@ function open(settings: Pick<SearchClientSettings, 'isManifestFetched'> = {}) {
   const client = createSearchClient({
     ...settings,
     base: '/notes/',
-    version: '',
     createWorker() {
       const worker = new ManualWorker();
       workers.push(worker);
@@ -82,9 +81,7 @@ describe('the search client', () => {
     worker().ready();
     await Promise.all([...warming, client.warm()]);
     expect(workers).toHaveLength(1);
-    expect(worker().messages).toEqual([
-      { type: 'warm', id: 1, place: { base: '/notes/', version: '' }, isManifestFetched: false },
-    ]);
+    expect(worker().messages).toEqual([{ type: 'warm', id: 1, base: '/notes/', isManifestFetched: false }]);
     expect(states).toEqual(['loading', 'done']);
   });
 
@@ -177,7 +174,6 @@ describe('the search client', () => {
   it('rejects when no worker can be started', async () => {
     const client = createSearchClient({
       base: '/notes/',
-      version: '',
       createWorker() {
         throw new Error('SecurityError');
       },

@@ -1,7 +1,7 @@
 import { LoadError } from '#core/load-error.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { createRestartingWorker } from './restarting-worker.ts';
-import type { IndexLocation, SearchWorkerPort } from './worker/protocol.ts';
+import type { SearchWorkerPort } from './worker/protocol.ts';
 
 /** `none` before the first request. `failed` until the next request. */
 type SearchState = 'none' | 'loading' | 'done' | 'failed';
@@ -19,7 +19,9 @@ export interface SearchClient {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
 }
 
-export interface SearchClientSettings extends IndexLocation {
+export interface SearchClientSettings {
+  /** The base path of the site: `/release-notes/`. */
+  readonly base: string;
   readonly createWorker: () => SearchWorkerPort;
   /**
    * Whether the page has just fetched the manifest. Called only once, because the manifest may change later.
@@ -31,8 +33,7 @@ export interface SearchClientSettings extends IndexLocation {
 const UNANSWERED = { part: 'search', failure: undefined } as const;
 
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
-  const { createWorker, base, version } = settings;
-  const place = { base, version };
+  const { createWorker, base } = settings;
   const listeners = new Set<() => void>();
   const worker = createRestartingWorker(createWorker);
   let state: SearchState = 'none';
@@ -54,7 +55,7 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
     become('loading');
     const isManifestFetched = isFirst && (settings.isManifestFetched?.() ?? false);
     isFirst = false;
-    const reply = await worker.ask((id) => ({ type: 'warm', id, place, isManifestFetched })).reply;
+    const reply = await worker.ask((id) => ({ type: 'warm', id, base, isManifestFetched })).reply;
     if (reply.type !== 'ready') warming = undefined;
     become(reply.type === 'ready' ? 'done' : 'failed');
   };
@@ -71,7 +72,7 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
     async search(request, signal) {
       signal?.throwIfAborted();
       void warm();
-      const { id, reply } = worker.ask((own) => ({ type: 'search', id: own, place, request }));
+      const { id, reply } = worker.ask((own) => ({ type: 'search', id: own, base, request }));
       const stop = (): void => worker.cancel(id);
       signal?.addEventListener('abort', stop, { once: true });
       const settled = await reply;

@@ -1,16 +1,14 @@
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
-import type { IndexLocation } from './worker/protocol.ts';
 
 /**
  * Fetches the index into the browser's cache while the worker loads, which then reads and validates it.
  * @throws an error if the index cannot be fetched. The worker reports why.
  */
-export async function fetchIndex({ base, version }: IndexLocation): Promise<void> {
+export async function fetchIndex(base: string): Promise<void> {
   if (isManifestFetched(base)) return;
   const manifest = await fetch(manifestUrl(base), { cache: 'no-cache' });
   const { versions }: SearchManifest = await manifest.json();
-  const found = versions.find(({ name }) => version === '' || name === version);
-  if (found) await fetch(new URL(found.index, new URL(base, window.location.href)));
+  await fetch(new URL(versions[0].index, new URL(base, window.location.href)));
 }
 
 /** Whether this page has fetched the manifest. */

@@ -6,14 +6,13 @@ import { isManifestFetched } from './fetch-index.ts';
 import type { LoadedSearch } from './loaded-search.ts';
 import { SearchResults } from './results/SearchResults.tsx';
 import { SuggestionPanel } from './suggestions/SuggestionPanel.tsx';
-import type { IndexLocation } from './worker/protocol.ts';
 import { startSearchWorker } from './worker-port.ts';
 
-export function startSearch(place: IndexLocation, messages: ViewMessages<'search'>): LoadedSearch {
+export function startSearch(base: string, messages: ViewMessages<'search'>): LoadedSearch {
   const client = createSearchClient({
-    ...place,
+    base,
     createWorker: startSearchWorker,
-    isManifestFetched: () => isManifestFetched(place.base),
+    isManifestFetched: () => isManifestFetched(base),
   });
   void client.warm();
   return {

@@ -2,12 +2,12 @@ import { fetchModule } from '../platform/fetch-module.ts';
 import { RESPONSE_TIMEOUT_MS } from '../platform/response-timeout.ts';
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
 import { fetchIndex } from './fetch-index.ts';
-import type { IndexLocation, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
+import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 import workerUrl from './worker/worker.ts?worker&url';
 
 /** Fetches the worker and the index into the browser's cache, while the components of the search load. */
-export function prefetchSearch(place: IndexLocation): void {
-  for (const fetched of [fetchModule(workerUrl), fetchIndex(place)]) fetched.catch(() => undefined);
+export function prefetchSearch(base: string): void {
+  for (const fetched of [fetchModule(workerUrl), fetchIndex(base)]) fetched.catch(() => undefined);
 }
 
 /**

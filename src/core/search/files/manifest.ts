@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../model/parse-json.ts';
-import { checkFormat, SEARCH_INDEX_FORMAT } from './packed-file.ts';
+import { checkFormat } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
@@ -10,8 +10,8 @@ import { SearchIndexError } from './search-index-error.ts';
 export interface SearchManifest {
   readonly schema: 1;
   readonly format: number;
-  /** The first version is the default. */
-  readonly versions: readonly SearchManifestVersion[];
+  /** One version, because a site contains one version of each page. */
+  readonly versions: readonly [SearchManifestVersion];
 }
 
 interface SearchManifestVersion {
@@ -23,21 +23,20 @@ interface SearchManifestVersion {
 
 export const SEARCH_MANIFEST_FILE = 'search-index.json';
 
-/** @throws SearchIndexError if the text is not a manifest of this format */
-export function parseSearchManifest(text: string): SearchManifest {
+/**
+ * Reads the address of the index, relative to the manifest.
+ * @throws SearchIndexError if the text is not a manifest of this format
+ */
+export function readSearchManifest(text: string): string {
   const manifest = parseJson(text);
   if (!isObject(manifest) || manifest.schema !== 1 || !Array.isArray(manifest.versions))
     throw invalidManifest();
   checkFormat(manifest.format);
-  const versions = manifest.versions.map((version: unknown) => {
-    if (!isObject(version) || typeof version.name !== 'string') throw invalidManifest();
-    const { name, index } = version;
-    if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index\.[\da-f]+\.bin$/.test(index))
-      throw invalidManifest();
-    return { name, index };
-  });
-  if (versions.length === 0) throw invalidManifest();
-  return { schema: 1, format: SEARCH_INDEX_FORMAT, versions };
+  const [version] = manifest.versions;
+  const index = isObject(version) ? version.index : undefined;
+  if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index\.[\da-f]+\.bin$/.test(index))
+    throw invalidManifest();
+  return index;
 }
 
 function invalidManifest(): SearchIndexError {

@@ -1,8 +1,6 @@
 import { LoadError, type LoadFailure } from '#core/load-error.ts';
-import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { SearchIndexError } from '#core/search/files/search-index-error.ts';
+import { readSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
-import type { IndexLocation } from './protocol.ts';
 
 /** The browser functions that the search uses. */
 export interface Network {
@@ -43,22 +41,14 @@ export interface IndexSource {
 
 /**
  * @throws LoadError if the manifest cannot be fetched, or belongs to another site
- * @throws SearchIndexError if the manifest cannot be read, or lacks the version
+ * @throws SearchIndexError if the manifest cannot be read
  */
-export async function findIndex(
-  network: Network,
-  place: IndexLocation,
-  caches: CacheModes,
-): Promise<IndexSource> {
-  const root = new URL(place.base, network.origin);
+export async function findIndex(network: Network, base: string, caches: CacheModes): Promise<IndexSource> {
+  const root = new URL(base, network.origin);
   if (root.origin !== network.origin) throw new LoadError('index');
   const manifest = new URL(SEARCH_MANIFEST_FILE, root);
   const bytes = await fetchFile(network, manifest, caches.manifest);
-  const { versions } = parseSearchManifest(new TextDecoder().decode(bytes));
-  const version = place.version === '' ? versions[0] : versions.find(({ name }) => name === place.version);
-  if (!version)
-    throw new SearchIndexError('stranger', `There is no search index for version “${place.version}”.`);
-  const url = new URL(version.index, root);
+  const url = new URL(readSearchManifest(new TextDecoder().decode(bytes)), root);
   return {
     url: url.href,
     index: await fetchFile(network, url, caches.files),

@@ -1,14 +1,6 @@
 import type { LoadedPart, LoadFailure } from '#core/load-error.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 
-/** The location of the search index. */
-export interface IndexLocation {
-  /** The base path of the site: `/release-notes/`. */
-  readonly base: string;
-  /** The name of a version in the manifest. Empty for the first version. */
-  readonly version: string;
-}
-
 /**
  * Messages from the page to the worker. The page assigns the ids. Every message except `cancel` gets exactly
  * one reply.
@@ -17,14 +9,15 @@ export type SearchMessage =
   | {
       readonly type: 'warm';
       readonly id: number;
-      readonly place: IndexLocation;
+      /** The base path of the site: `/release-notes/`. */
+      readonly base: string;
       /** The page fetched the manifest when the search was opened, so the browser has it in its cache. */
       readonly isManifestFetched: boolean;
     }
   | {
       readonly type: 'search';
       readonly id: number;
-      readonly place: IndexLocation;
+      readonly base: string;
       readonly request: SearchRequest;
     }
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutSmall, place, Server, serve } from '../../../../tests/search-server.ts';
+import { base, cutSmall, Server, serve } from '../../../../tests/search-server.ts';
 
 /** All steps that wait neither for the server nor for a pause are done. */
 async function untilIdle(): Promise<void> {
@@ -10,12 +10,12 @@ describe('the fetches of a search', () => {
   it.each(['words', 'postings'])('are shared with the next letter, which needs the same %s', async (kind) => {
     const server = new Server();
     const { service, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
+    await service.receive({ type: 'warm', id: 1, base, isManifestFetched: false });
     let respond = (): void => undefined;
     server.behaviour = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
     server.release = new Promise((resolve) => (respond = resolve));
     const ask = (id: number, query: string) =>
-      service.receive({ type: 'search', id, place, request: { query, typing: true } });
+      service.receive({ type: 'search', id, base, request: { query, typing: true } });
     const requested = () => server.requested.filter((name) => name === `${kind}.bin`).length;
     const before = ask(2, 'collect');
     await untilIdle();
@@ -37,7 +37,7 @@ describe('the fetches of a search', () => {
     let rest = (): void => undefined;
     server.wait = () => new Promise((resolve) => (rest = resolve));
     const request = { query: 'collector', typing: true };
-    const typing = service.receive({ type: 'search', id: 1, place, request });
+    const typing = service.receive({ type: 'search', id: 1, base, request });
     await untilIdle();
     expect(server.requested.at(-1)).toBe('postings.bin');
     await service.receive({ type: 'cancel', id: 1 });
@@ -57,7 +57,7 @@ describe('the fetches of a search', () => {
     let rest = (): void => undefined;
     server.wait = () => new Promise((resolve) => (rest = resolve));
     const request = { query, typing: true };
-    const typing = service.receive({ type: 'search', id: 1, place, request });
+    const typing = service.receive({ type: 'search', id: 1, base, request });
     await untilIdle();
     expect(server.requested.slice(2)).toEqual(before);
     await service.receive({ type: 'cancel', id: 1 });
@@ -83,7 +83,7 @@ describe('the fetches of a search', () => {
 
   it('stop after cancellation, with one reply', async () => {
     const { service, replies } = serve(new Server());
-    const searching = service.receive({ type: 'search', id: 7, place, request: { query: 'collector' } });
+    const searching = service.receive({ type: 'search', id: 7, base, request: { query: 'collector' } });
     await service.receive({ type: 'cancel', id: 7 });
     await searching;
     expect(replies).toEqual([{ type: 'cancelled', id: 7 }]);

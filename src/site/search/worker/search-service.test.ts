@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { place, Server, second, serve } from '../../../../tests/search-server.ts';
+import { base, Server, second, serve } from '../../../../tests/search-server.ts';
 
 const broken = { status: 503, bytes: new Uint8Array() };
 
@@ -8,7 +8,7 @@ describe('the search service', () => {
   it('opens the index once, and fetches each shard once, when it is needed', async () => {
     const server = new Server();
     const { service, search, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 100, place, isManifestFetched: false });
+    await service.receive({ type: 'warm', id: 100, base, isManifestFetched: false });
     expect(replies).toEqual([{ type: 'ready', id: 100 }]);
     expect(server.requested).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
     expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
@@ -28,7 +28,7 @@ describe('the search service', () => {
   ])('opens the index by %s', async (_what, isManifestFetched, caches) => {
     const server = new Server();
     const { service } = serve(server);
-    await service.receive({ type: 'warm', id: 1, place, isManifestFetched });
+    await service.receive({ type: 'warm', id: 1, base, isManifestFetched });
     expect(server.caches).toEqual(caches);
   });
 
@@ -37,7 +37,7 @@ describe('the search service', () => {
     const { service, replies } = serve(server);
     server.browserCached = (name) =>
       name.includes('/index.') ? { status: 200, bytes: new Uint8Array(40) } : undefined;
-    await service.receive({ type: 'warm', id: 1, place, isManifestFetched: true });
+    await service.receive({ type: 'warm', id: 1, base, isManifestFetched: true });
     expect(replies).toEqual([{ type: 'ready', id: 1 }]);
     expect(server.caches).toEqual(['force-cache', 'default', 'no-cache', 'reload']);
   });
@@ -114,7 +114,7 @@ describe('the search service', () => {
 
   it('rejects an index of another origin without fetching it', async () => {
     const server = new Server();
-    const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
+    const reply = await serve(server).search('collector', 'https://evil.example/');
     expect(reply).toMatchObject({ type: 'failed', part: 'index', failure: undefined });
     expect(server.requested).toEqual([]);
   });
@@ -127,16 +127,6 @@ describe('the search service', () => {
       type: 'failed',
       part: 'index',
       failure: 'damaged',
-    });
-  });
-
-  it('rejects a version that is not in the manifest', async () => {
-    const { search } = serve(new Server());
-    expect(await search('collector', { ...place, version: 'current' })).toMatchObject({ type: 'answer' });
-    expect(await search('collector', { ...place, version: '1.0' })).toMatchObject({
-      type: 'failed',
-      part: 'index',
-      failure: undefined,
     });
   });
 

@@ -6,7 +6,7 @@ import { SearchIndexError, type SearchIndexFault } from '#core/search/files/sear
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type SearchControl, search } from '#core/search/search.ts';
 import { type CacheModes, findIndex, type Network } from './index-source.ts';
-import type { FailedReply, IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
+import type { FailedReply, SearchMessage, SearchReply } from './protocol.ts';
 
 export interface SearchService {
   /** Handles a message of the page, and sends the reply to `reply`. Never throws. */
@@ -21,20 +21,20 @@ export interface SearchServiceSettings {
 
 /** The search service, independent of the worker that runs it. */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
-  const indexes = createIndexCache({ network, unpacking });
+  const cache = createIndexCache({ network, unpacking });
 
   const respond = async (
     message: Exclude<SearchMessage, { type: 'cancel' }>,
     signal: AbortSignal,
   ): Promise<SearchReply> => {
-    const { id, place } = message;
+    const { id, base } = message;
     try {
       if (message.type === 'search') {
         const idle = network.wait(TYPING_PAUSE_MS);
         const control = { signal, waitForIdle: () => idle };
-        return { type: 'answer', id, answer: await answerFrom(indexes, message, control) };
+        return { type: 'answer', id, answer: await answerFrom(cache, message, control) };
       }
-      await indexes.at(place, message.isManifestFetched);
+      await cache.at(base, message.isManifestFetched);
       return { type: 'ready', id };
     } catch (error) {
       return signal.aborted ? { type: 'cancelled', id } : failedReply(id, error);
@@ -59,20 +59,20 @@ export function createSearchService({ network, unpacking, reply }: SearchService
 
 /** Opens another index if the current one is damaged or gone. */
 async function answerFrom(
-  indexes: IndexCache,
-  { place, request }: Extract<SearchMessage, { type: 'search' }>,
+  cache: IndexCache,
+  { base, request }: Extract<SearchMessage, { type: 'search' }>,
   control: SearchControl,
 ): Promise<SearchAnswer> {
-  const urls = createUrls(place.base);
-  const { index, url } = await indexes.at(place);
+  const urls = createUrls(base);
+  const { index, url } = await cache.at(base);
   try {
     return await search({ index, urls, control }, request);
   } catch (error) {
     const isDamaged = error instanceof SearchIndexError;
     if (!isDamaged && !isGone(error)) throw error;
-    indexes.clear();
+    cache.clear();
     // The index is missing because of a new deployment. The new manifest contains its new address.
-    const renewed = await (isDamaged ? indexes.reload(place) : indexes.at(place));
+    const renewed = await (isDamaged ? cache.reload(base) : cache.at(base));
     if (!isDamaged && renewed.url === url) throw error;
     return search({ index: renewed.index, urls, control }, request);
   }
@@ -91,28 +91,28 @@ interface OpenedIndex {
 
 const RELOAD: CacheModes = { manifest: 'no-cache', files: 'reload' };
 
-/** One open index per location. An index that failed to open is opened again on the next request. */
+/** The open index. An index that failed to open is opened again on the next request. */
 interface IndexCache {
-  at(place: IndexLocation, isManifestFetched?: boolean): Promise<OpenedIndex>;
+  at(base: string, isManifestFetched?: boolean): Promise<OpenedIndex>;
   /** Opens the index again, without the caches of the browser. */
-  reload(place: IndexLocation): Promise<OpenedIndex>;
+  reload(base: string): Promise<OpenedIndex>;
   clear(): void;
 }
 
 function createIndexCache(environment: SearchEnvironment): IndexCache {
-  const open = new Map<string, Promise<OpenedIndex>>();
-  const keyOf = ({ base, version }: IndexLocation): string => `${base} ${version}`;
-  const keep = (place: IndexLocation, opened: Promise<OpenedIndex>): Promise<OpenedIndex> => {
-    const key = keyOf(place);
-    open.set(key, opened);
-    opened.catch(() => open.delete(key));
+  let open: Promise<OpenedIndex> | undefined;
+  const clear = (): void => {
+    open = undefined;
+  };
+  const keep = (opened: Promise<OpenedIndex>): Promise<OpenedIndex> => {
+    open = opened;
+    opened.catch(clear);
     return opened;
   };
   return {
-    at: (place, isManifestFetched = false) =>
-      open.get(keyOf(place)) ?? keep(place, openOrReload(environment, place, isManifestFetched)),
-    reload: (place) => keep(place, openAt(environment, place, RELOAD)),
-    clear: () => open.clear(),
+    at: (base, isManifestFetched = false) => open ?? keep(openOrReload(environment, base, isManifestFetched)),
+    reload: (base) => keep(openAt(environment, base, RELOAD)),
+    clear,
   };
 }
 
@@ -122,26 +122,26 @@ function createIndexCache(environment: SearchEnvironment): IndexCache {
  */
 async function openOrReload(
   environment: SearchEnvironment,
-  place: IndexLocation,
+  base: string,
   isManifestFetched: boolean,
 ): Promise<OpenedIndex> {
   try {
-    return await openAt(environment, place, {
+    return await openAt(environment, base, {
       manifest: isManifestFetched ? 'force-cache' : 'no-cache',
       files: 'default',
     });
   } catch (error) {
     if (!(error instanceof SearchIndexError)) throw error;
-    return openAt(environment, place, RELOAD);
+    return openAt(environment, base, RELOAD);
   }
 }
 
 async function openAt(
   { network, unpacking }: SearchEnvironment,
-  place: IndexLocation,
+  base: string,
   caches: CacheModes,
 ): Promise<OpenedIndex> {
-  const { url, index, read } = await findIndex(network, place, caches);
+  const { url, index, read } = await findIndex(network, base, caches);
   return { url, index: await openIndex(index, read, unpacking) };
 }
 
