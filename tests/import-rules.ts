@@ -38,6 +38,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core/contracts',
       'core/csv',
       'core/first-place',
+      'core/memoize',
       'core/mentions',
       'core/messages',
       'core/model',
@@ -52,7 +53,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: NO_PACKAGE,
   },
   { of: 'core/messages', may: ['core/lazy', 'core/model'], packages: NO_PACKAGE },
-  { of: 'core/search', may: ['core/first-place', 'core/model'], packages: NO_PACKAGE },
+  { of: 'core/search', may: ['core/first-place', 'core/memoize', 'core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',
     may: ['core/messages', 'core/model'],

@@ -1,6 +1,7 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { AskedIssue } from '../answers/issue-summary.ts';
 import type { Mention } from '../contracts/id-data.ts';
+import { loadPerKey } from '../memoize.ts';
 import { lookUpId } from '../mentions/look-up.ts';
 import { issueStatements } from '../mentions/mention.ts';
 import { hyphenateCves, isCve, lookUpKey, plainId, STANDALONE_ID } from '../model/reference-id.ts';
@@ -60,12 +61,7 @@ export interface LookUpSource {
  * @throws LoadError
  */
 export async function lookUpIssues(text: string, source: LookUpSource): Promise<LookedUpIssues> {
-  const files = new Map<string, Promise<unknown>>();
-  const read = (url: string): Promise<unknown> => {
-    const file = files.get(url) ?? source.fetchJson(url);
-    files.set(url, file);
-    return file;
-  };
+  const read = loadPerKey(source.fetchJson);
   const issues = await Promise.all(
     idsIn(text).map(async ({ id, isCertain }): Promise<readonly LookedUpIssue[]> => {
       const lookUp = await lookUpId(id, source.indexUrl, read);

@@ -1,3 +1,4 @@
+import { loadPerKey } from '../memoize.ts';
 import type { Kind } from '../model/kind.ts';
 import { parseVersion, type Version } from '../model/version.ts';
 import type { IndexData, IndexedStream } from './files/index-data.ts';
@@ -101,7 +102,7 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
     kind: FileKind & keyof IndexData,
     decode: (file: Uint8Array, count: number, shard: number) => Promise<Shard>,
   ): ShardCache<Shard> =>
-    fetchOnce(async (number) => {
+    loadPerKey(async (number) => {
       const table = data[kind];
       const file = await read(fileName(kind, table.hashes[number] ?? ''));
       return decode(file, sizeOf(table, number), number);
@@ -113,19 +114,6 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
     ),
     postings: shardsOf('postings', (file, terms) => decodePostings(file, { terms, records }, unpacking)),
     texts: shardsOf('texts', (file, count) => decodeTexts(file, count, unpacking)),
-  };
-}
-
-/** Fetches each shard once. A failed fetch is not cached, so the next query tries again. */
-function fetchOnce<Shard>(fetchShard: ShardCache<Shard>): ShardCache<Shard> {
-  const known = new Map<number, Promise<Shard>>();
-  return (number) => {
-    const pending = known.get(number);
-    if (pending) return pending;
-    const fetched = fetchShard(number);
-    known.set(number, fetched);
-    fetched.catch(() => known.delete(number));
-    return fetched;
   };
 }
 

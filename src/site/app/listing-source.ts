@@ -1,8 +1,8 @@
 import { MAX_SIDEBAR_RELEASES, type MoreReleases, type SidebarRelease } from '#core/contracts/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
 import { LoadError } from '#core/load-error.ts';
+import { loadPerKey } from '#core/memoize.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
-import { loadPerKey } from '../platform/load-once.ts';
 
 /** The releases of a year as the sidebar shows them: a limited number, and a link to the rest. */
 export interface YearReleases {

@@ -1,5 +1,5 @@
+import { loadPerKey } from '#core/memoize.ts';
 import { fetchModule } from './fetch-module.ts';
-import { loadPerKey } from './load-once.ts';
 
 const fetchOnce = loadPerKey(fetchModule);
 

@@ -2,6 +2,7 @@ import type { Change } from '#core/answers/change.ts';
 import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import type { ChangeShard, ChangeTexts, ShardFile, VersionList } from '#core/contracts/upgrade-data.ts';
 import { LoadError } from '#core/load-error.ts';
+import { loadPerKey } from '#core/memoize.ts';
 import { neededShards } from '#core/upgrade/between-versions.ts';
 import {
   addTexts,
@@ -12,7 +13,6 @@ import {
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { inSlices, yieldToBrowser } from '../platform/in-slices.ts';
-import { loadPerKey } from '../platform/load-once.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
