@@ -8,10 +8,10 @@ import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedRoot } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
-import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { readPage } from './page-actions.ts';
 import { testedSite } from './site.ts';
+import { layoutFaultsAt } from './text-sizes.ts';
 
 const site = await testedSite();
 
@@ -178,7 +178,7 @@ describe('the check of installed versions', () => {
     await page.getByLabel(message('check.look-up-version', { number: 3 })).selectOption('25.6.0');
     await page.getByRole('button', { name: message('check.look-up') }).click();
     await table.locator('[data-label="25.6.0"]').first().waitFor();
-    expect(await faultsAtSizes(page)).toEqual([]);
+    expect(await layoutFaultsAt(page)).toEqual({});
     expect(await violationsInThemes(page, 'main')).toEqual([]);
   });
 
@@ -253,7 +253,7 @@ describe('the check of installed versions', () => {
       .getByRole('button', { name: message('check.show-more', { count: open - 50 }) })
       .press('Enter');
     expect(await group.locator('li').count()).toBe(open);
-    expect(await faultsAtSizes(page)).toEqual([]);
+    expect(await layoutFaultsAt(page)).toEqual({});
   });
 
   it('collapses acknowledged issues with their count, and reads and writes them as CSV', async () => {
@@ -398,6 +398,6 @@ describe('the result of a check', () => {
   });
 
   it('fits phones and wide windows, also with text of 32 pixels', async () => {
-    expect(await faultsAtSizes(page)).toEqual([]);
+    expect(await layoutFaultsAt(page)).toEqual({});
   });
 });

@@ -46,7 +46,7 @@ describe.each([
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
       });
-      expect(await layoutFaultsAt(WIDTHS, page)).toEqual({});
+      expect(await layoutFaultsAt(page, WIDTHS)).toEqual({});
     });
   },
 );

@@ -156,21 +156,3 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     return [...faults];
   });
 }
-
-/** On phones and in wide windows, with text of usual and twice the usual size. */
-export async function faultsAtSizes(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
-  const faults: string[] = [];
-  for (const [size, width] of [
-    [16, 320],
-    [16, 1366],
-    [32, 320],
-    [32, 1401],
-  ] as const) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await page.setViewportSize({ width, height: 768 });
-    faults.push(...(await layoutFaults(page)).map((fault) => `${size}/${width}: ${fault}`));
-  }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  return faults;
-}

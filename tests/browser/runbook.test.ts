@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#core/upgrade/runbook/runbook-record.ts';
 import { violationsInThemes } from './axe.ts';
-import { faultsAtSizes } from './layout-faults.ts';
 import { message } from './message.ts';
 import { testedSite } from './site.ts';
+import { layoutFaultsAt } from './text-sizes.ts';
 import { allEntries, openUpgrade, SHORT } from './upgrade-page.ts';
 
 const site = await testedSite();
@@ -164,6 +164,6 @@ describe('the plan of the work', () => {
   it('fits phones and wide windows, also with text of 32 pixels', async () => {
     const page = await site.newPage();
     await openPlan(page);
-    expect(await faultsAtSizes(page)).toEqual([]);
+    expect(await layoutFaultsAt(page)).toEqual({});
   });
 });

@@ -72,7 +72,7 @@ describe('with text of 100 % to 200 %, in windows of every layout, nothing overl
     ['an upgrade', 'upgrade/?stream=app&from=24.12.0&to=25.3.0', 'main .change'],
     ['a missing page', 'no-such/'],
   ])('%s', async (_what, path, content?: string) => {
-    expect(await layoutFaultsAt(WIDTHS, await openPage(site, path, content))).toEqual({});
+    expect(await layoutFaultsAt(await openPage(site, path, content), WIDTHS)).toEqual({});
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe('with text of 100 % to 200 %, in windows of every layout, nothing overl
     ['tabs', 'api/release.1.3.0/'],
     ['shorthands', 'api/release.1.4.0/'],
   ])('%s', async (_what, path) => {
-    expect(await layoutFaultsAt(WIDTHS, await openPage(varied, path))).toEqual({});
+    expect(await layoutFaultsAt(await openPage(varied, path), WIDTHS)).toEqual({});
   });
 
   it('the search sheet, with results', async () => {
     const page = await openSearch(await site.newPage());
     await searchFor(page, 'snapshot');
-    expect(await layoutFaultsAt(WIDTHS, page)).toEqual({});
+    expect(await layoutFaultsAt(page, WIDTHS)).toEqual({});
   });
 
   it('the navigation drawer', async () => {

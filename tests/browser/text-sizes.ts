@@ -15,10 +15,16 @@ export async function fontSizeSetter(page: Page): Promise<(size: number) => Prom
   return setSize;
 }
 
+/** Window widths for each font size of the browser: those of phones and wide windows, with text of usual and twice the usual size. */
+const WIDTHS: ReadonlyMap<number, readonly number[]> = new Map([
+  [16, [320, 1366]],
+  [32, [320, 1401]],
+]);
+
 /** Layout faults, with the font sizes and widths at which they appear. */
 export async function layoutFaultsAt(
-  widthsBySize: ReadonlyMap<number, readonly number[]>,
   page: Page,
+  widthsBySize = WIDTHS,
 ): Promise<Readonly<Record<string, string>>> {
   const setSize = await fontSizeSetter(page);
   const found: Record<string, string> = {};
