@@ -29,10 +29,30 @@ const QUESTIONS = [
     '/id/?q=BS-245',
   ],
   [
-    'base 16.0.0 16.2.0',
-    message('search.what-changes', { stream: 'Base', from: '16.0.0', to: '16.2.0' }),
-    '/upgrade/?stream=base&from=16.0.0&to=16.2.0',
+    'BS-244',
+    message('direct-answer.issue-in', {
+      id: 'BS-244',
+      stream: 'Base',
+      answer: message('answer.fixed', { releases: ['16.1.0'] }),
+    }),
+    '/id/?q=BS-244',
   ],
+  [
+    '24.6 to 25.10',
+    message('search.what-changes', { stream: 'App', from: '24.6', to: '25.10' }),
+    '/upgrade/?stream=app&from=24.6&to=25.10',
+  ],
+  [
+    'upgrade base 15 to 16.2',
+    message('search.what-changes', { stream: 'Base', from: '15', to: '16.2' }),
+    '/upgrade/?stream=base&from=15&to=16.2',
+  ],
+  [
+    'breaking in base',
+    message('search.all-of-kind-in', { kinds: message('kinds.plural-breaking'), place: 'Base' }),
+    '/search/?q=kind%3Abreaking&ctx=base',
+  ],
+  ['25.9.0', message('search.notes-of', { stream: 'App', version: '25.9.0' }), '/app/release.25.9.0/'],
   [
     'which release should I go to',
     message('direct-answer.none-recommended', { stream: 'App', version: '25.10.0' }),
@@ -79,6 +99,12 @@ describe('a question in the search', () => {
       expect(await answerOf(page).getAttribute('href')).toBe(`/release-notes${address}`);
       // The arrow keys leave and return to the row, once all rows are present.
       await sheetOf(page).locator('[data-answered]').waitFor();
+      // The answer comes first, before a count or a remark.
+      const [form, row] = await Promise.all([
+        sheetOf(page).locator('form').boundingBox(),
+        answerOf(page).boundingBox(),
+      ]);
+      expect((row?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeLessThan(10);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(

@@ -309,61 +309,6 @@ describe('the links below the suggestions', () => {
   });
 });
 
-describe('a question in the search dialog', () => {
-  it('is answered by the first row, which Enter opens', async () => {
-    const page = await openSearch(await site.newPage());
-    const answer = sheetOf(page)
-      .getByRole('group', { name: message('search.answer') })
-      .getByRole('option');
-    for (const [query, title, address] of [
-      [
-        '24.6 to 25.10',
-        message('search.what-changes', { stream: 'App', from: '24.6', to: '25.10' }),
-        '/upgrade/?stream=app&from=24.6&to=25.10',
-      ],
-      [
-        'upgrade base 15 to 16.2',
-        message('search.what-changes', { stream: 'Base', from: '15', to: '16.2' }),
-        '/upgrade/?stream=base&from=15&to=16.2',
-      ],
-      [
-        'BS-244',
-        message('direct-answer.issue-in', {
-          id: 'BS-244',
-          stream: 'Base',
-          answer: message('answer.fixed', { releases: ['16.1.0'] }),
-        }),
-        '/id/?q=BS-244',
-      ],
-      [
-        'breaking in base',
-        message('search.all-of-kind-in', { kinds: message('kinds.plural-breaking'), place: 'Base' }),
-        '/search/?q=kind%3Abreaking&ctx=base',
-      ],
-      ['25.9.0', message('search.notes-of', { stream: 'App', version: '25.9.0' }), '/app/release.25.9.0/'],
-    ] as const) {
-      await fieldOf(page).fill(query);
-      await answer.locator('.sug__text').filter({ hasText: title }).waitFor();
-      await sheetOf(page).locator('[data-answered]').waitFor();
-      expect(await answer.getAttribute('aria-selected')).toBe('true');
-      expect(await answer.getAttribute('href')).toBe(`/release-notes${address}`);
-      // The answer comes first, before a count or a remark.
-      const [field, first] = await Promise.all([
-        sheetOf(page).locator('form').boundingBox(),
-        answer.boundingBox(),
-      ]);
-      expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
-    }
-    await fieldOf(page).fill('BS-244');
-    await answer
-      .locator('.sug__text')
-      .filter({ hasText: message('answer.fixed', { releases: ['16.1.0'] }) })
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/id/?q=BS-244');
-  });
-});
-
 describe('a search that finds nothing', () => {
   it('leads to the search page on Enter', async () => {
     const page = await openSearch(await site.newPage());
