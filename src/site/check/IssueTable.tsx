@@ -44,7 +44,7 @@ export function IssueTable({ written, found, onAcknowledge }: IssueTableProps): 
       <h3>{marked(messages, 'page.issues')}</h3>
       <OutcomeFilter rows={open} hidden={hidden} onChange={setHidden} />
       <ProfileFields messages={messages} {...profile} />
-      <p className="check__note" role="status" id={ISSUES_SHOWN}>
+      <p className="hint" role="status" id={ISSUES_SHOWN}>
         {marked(messages, 'check.issues-shown', { shown: shown.length, count: open.length })}
       </p>
       {matches.length === 0 && (
