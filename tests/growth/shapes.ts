@@ -81,6 +81,7 @@ export const SHAPES: readonly Shape[] = [
     pieces: 1_000,
     reader: 'mdx',
   },
+  { name: 'a title without spaces', of: (count) => `- ${'修'.repeat(count)}\n`, pieces: 16_000 },
   { name: 'parentheses that open', of: (count) => `- Retry ${'('.repeat(count)}\n`, pieces: 8_000 },
   { name: 'parentheses that close', of: (count) => `- Retry ${'(a)'.repeat(count)}\n`, pieces: 4_000 },
   {

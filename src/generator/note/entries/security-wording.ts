@@ -19,14 +19,14 @@ const WEAKNESS = String.raw`(?:vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|i
 /** `with security fixes`, but not `are read as security fixes` */
 const SECURITY_FIX = String.raw`(?<!\b(?:are|as|mark|require) )(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)`;
 /** Words that belong to what is fixed: `Fix two severe`, but not `Fix the list of`. */
-const WORDS = String.raw`(?:(?!(?:about|by|for|from|if|in|into|missing|on|that|to|when|where|with|(?<!number )of)\b)[^\s.;:]+ ){0,10}?`;
+const WORDS = String.raw`(?:(?!(?:about|by|for|from|if|in|into|missing|on|that|to|when|where|with|(?<!number )of)\b)[^\s.;:]{1,40} ){0,10}?`;
 /** The end of what is fixed: `Fix vulnerabilities in the proxy`, but not `Fix the vulnerabilities page`. */
 const END = String.raw`(?=\s*(?:$|[.,;:()#])|\s(?:affecting|allowing|and|around|as|by|caused|concerning|detected|due|exposed|for|found|from|impacting|in|issues?|of|on|pre|reasons?|regarding|related|reported|resulting|that|this|to|triggered|via|when|where|which|with)\b)`;
 
 /** `Fix two severe vulnerabilities`, `Several security issues have been fixed`, `deps: update lib [security]`, `CVE updates for 2.9` */
 const WEAKNESS_FIXED = anyOf([
   String.raw`\b${REPAIRS}:?(?: (?:for|to))? ${WORDS}${WEAKNESS}${END}`,
-  String.raw`^\W*${WORDS}${WEAKNESS} (?:was|were|has been|have been) (?:addressed|fixed|mitigated|patched|remediated|resolved)\b`,
+  String.raw`^\W{0,9}${WORDS}${WEAKNESS} (?:was|were|has been|have been) (?:addressed|fixed|mitigated|patched|remediated|resolved)\b`,
   String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
   String.raw`(?<!\S)${SECURITY_FIX}${END}`,
   String.raw`(?:bump|updat|upgrad)\w* [^,.;:]{1,80} for CVEs?${END}`,
@@ -58,7 +58,7 @@ const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b/i;
 const CLAUSE = String.raw`(?:[^。；;!！?？.]|\.(?=\S)){0,80}?`;
 
 /** The first words of a title, if they do not make it one about a bug: `Fehler in der Liste der Schwachstellen behoben`. */
-const START = String.raw`^[^${LATIN}${CYRILLIC}]*(?:(?!bug|err|fehler|problem|ошиб|баг|проблем)\S+\s+){0,3}`;
+const START = String.raw`^[^${LATIN}${CYRILLIC}]{0,20}(?:(?!bug|err|fehler|problem|ошиб|баг|проблем)\S{1,40}\s+){0,3}`;
 
 /**
  * `セキュリティ問題を修正しました`, `修复安全漏洞`, `Sicherheitslücke im Export geschlossen`: a weakness and a word that it is fixed. In languages with spaces,
