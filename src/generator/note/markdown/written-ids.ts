@@ -18,7 +18,7 @@ export const BRACKETED_ID = /(?<=\S)\s+\[(?<id>(?=[^\]]*[a-z])[a-z0-9][a-z0-9.]*
 const TARGET = /^\([\w.:-]{1,80}\)=$/;
 
 /** Behind a change in a list. Braces with more than an id can be code. */
-const ITEM_ID = /\s+\{#(?<id>[\w.-]+)\}\s*$/;
+const ITEM_ID = /(?<!\s)\s+\{#(?<id>[\w.-]+)\}\s*$/;
 
 /** Moves the id after the text of a heading, `{#export}`, to the heading node, and that after a list item to an anchor in it. Removes names of MyST. */
 export function takeWrittenIds(nodes: LocatedNodes): void {
