@@ -18,7 +18,8 @@ export interface EditedNote {
   readonly keyword: string;
   readonly hidden: '' | 'draft' | 'unlisted';
   readonly requiredStop: boolean;
-  readonly endOfSupport: string;
+  /** In years after the date, because an earlier day is an error; empty without an end. */
+  readonly yearsOfSupport: '' | '1' | '2';
   readonly deadline: string;
   readonly paragraph: string;
   /** Links to the first note, which always exists. */
@@ -86,7 +87,7 @@ export const editedNote: fc.Arbitrary<EditedNote> = fc
       keyword: rarely('', word),
       hidden: rarely<EditedNote['hidden']>('', fc.constantFrom('draft', 'unlisted')),
       requiredStop: rarely(false, fc.boolean()),
-      endOfSupport: rarely('', day),
+      yearsOfSupport: rarely<EditedNote['yearsOfSupport']>('', fc.constantFrom('1', '2')),
       deadline: rarely('', day),
       paragraph: rarely('', sentence),
       linked: fc.boolean(),
@@ -115,7 +116,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'a draft, or none': ({ hidden }) => ({ hidden: hidden === '' ? 'draft' : '' }),
   'unlisted, or listed': ({ hidden }) => ({ hidden: hidden === '' ? 'unlisted' : '' }),
   'a required stop, or none': ({ requiredStop }) => ({ requiredStop: !requiredStop }),
-  'another end of support': take('endOfSupport'),
+  'another end of support': take('yearsOfSupport'),
   'another deadline': take('deadline'),
   'another paragraph': take('paragraph'),
   'a link, or none': ({ linked }) => ({ linked: !linked }),
@@ -164,15 +165,15 @@ function pathOf({ stream, version }: EditedNote): string {
 
 /** @param first the path of the first note */
 export function textOf(note: EditedNote, first: string): string {
-  const { title, description, keyword, endOfSupport, deadline, paragraph } = note;
+  const { date, title, description, keyword, yearsOfSupport, deadline, paragraph } = note;
   const front = [
-    `date: ${note.date}`,
+    `date: ${date}`,
     title && `title: ${title}`,
     description && `description: ${description}.`,
     keyword && `keywords: [${keyword}]`,
     note.hidden && `${note.hidden}: true`,
     note.requiredStop && 'requiredStop: true',
-    endOfSupport && `endOfSupport: ${endOfSupport}`,
+    yearsOfSupport && `endOfSupport: ${Number(date.slice(0, 4)) + Number(yearsOfSupport)}${date.slice(4)}`,
   ].filter(Boolean);
   const areas = [...new Set(note.entries.map(({ area }) => area))].map((area) => {
     const entries = note.entries.filter((entry) => entry.area === area);
