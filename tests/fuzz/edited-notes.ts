@@ -18,7 +18,7 @@ export interface EditedNote {
   readonly keyword: string;
   readonly hidden: '' | 'draft' | 'unlisted';
   readonly requiredStop: boolean;
-  /** In years after the date, because an earlier day is an error; empty without an end. */
+  /** In years after the date, because an earlier day is reported; empty without an end. */
   readonly yearsOfSupport: '' | '1' | '2';
   readonly deadline: string;
   readonly paragraph: string;

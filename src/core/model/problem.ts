@@ -34,8 +34,9 @@ export interface ProblemArguments {
     readonly received: string;
     readonly example: string;
   };
-  /** `after` is another key, whose date is later although it must not be. */
-  'bad-date': { readonly key: string; readonly value: string; readonly after?: string };
+  'bad-date': { readonly key: string; readonly value: string };
+  /** `after` is another key with its date, which is later. */
+  'early-end': { readonly key: string; readonly value: string; readonly after: string };
   'future-date': { readonly date: string };
   'unusual-version': { readonly version: string; readonly usual: string };
   'duplicate-entry': { readonly title: string };

@@ -61,6 +61,7 @@ export const rulesSchema = z
     'front-matter-unknown-key': level.default('throw'),
     'front-matter-wrong-type': level.default('throw'),
     'bad-date': level.default('throw'),
+    'early-end': level.default('warn'),
     'future-date': level.default('warn'),
     'unusual-version': level.default('warn'),
     'duplicate-entry': level.default('advise'),

@@ -139,7 +139,7 @@ function reportOrder(
   for (const [index, { key, value }] of given.entries()) {
     const before = given[index - 1];
     if (before && value < before.value)
-      report('bad-date', places.get(key) ?? {}, { key, value, after: `${before.key}: ${before.value}` });
+      report('early-end', places.get(key) ?? {}, { key, value, after: `${before.key}: ${before.value}` });
   }
 }
 
