@@ -15,6 +15,7 @@ const ADVISORY = `(?:${ADVISORY_ID})`;
 const NAMES_ADVISORY = new RegExp(String.raw`\b${ADVISORY}`, 'i');
 
 const REPAIRS = '(?:address|avoid|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?';
+const REPAIRED = '(?:addressed|fixed|mitigated|patched|remediated|resolved)';
 const WEAKNESS = String.raw`(?:vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness)(?:e?s)?|security advisor(?:y|ies)(?: \d{4}-\d+)?|CVEs?(?: alerts?)?)`;
 /** `with security fixes`, but not `are read as security fixes` */
 const SECURITY_FIX = String.raw`(?<!\b(?:are|as|mark|require) )(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)`;
@@ -26,7 +27,7 @@ const END = String.raw`(?=\s*(?:$|[.,;:()#])|\s(?:affecting|allowing|and|around|
 /** `Fix two severe vulnerabilities`, `Several security issues have been fixed`, `deps: update lib [security]`, `CVE updates for 2.9` */
 const WEAKNESS_FIXED = anyOf([
   String.raw`\b${REPAIRS}:?(?: (?:for|to))? ${WORDS}${WEAKNESS}${END}`,
-  String.raw`^\W{0,9}${WORDS}${WEAKNESS} (?:was|were|has been|have been) (?:addressed|fixed|mitigated|patched|remediated|resolved)\b`,
+  String.raw`^\W{0,9}${WORDS}${WEAKNESS} (?:was|were|has been|have been) ${REPAIRED}\b`,
   String.raw`\[security(?: fix(?:es)?| patch| update)?\]`,
   String.raw`(?<!\S)${SECURITY_FIX}${END}`,
   String.raw`(?:bump|updat|upgrad)\w* [^,.;:]{1,80} for CVEs?${END}`,
@@ -36,13 +37,16 @@ const WEAKNESS_FIXED = anyOf([
 const ADDRESSED = anyOf([
   String.raw`\b(?:(?:add|appl(?:y|ie)|backport|bring|contain|deliver|includ|integrat|pick|provid|pull|ship)(?:e|es|ed|s|d|ing)? (?:in |up )?${WORDS}(?:fix|patch)(?:es)? (?:for|of)|${REPAIRS}:?(?! (?:for|of)\b)) (?:[^.;]|\.\w){0,120}?\b${ADVISORY}`,
   String.raw`^\W*security (?:fix(?:es)?|patch|release|update)\s?:.{0,80}\b${ADVISORY}`,
-  String.raw`${ADVISORY}\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}(?:addressed|fixed|mitigated|patched|remediated|resolved)\b`,
+  String.raw`${ADVISORY}\)?,? (?:(?:is|are|was|were|has been|have been|now) ){1,2}${REPAIRED}\b`,
 ]);
 
 /** `This release includes a version of nginx that is affected by CVE-2023-5043` */
 const AFFECTED = anyOf([
   String.raw`^\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b.*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,80}\b${ADVISORY}`,
 ]);
+
+/** Other sentences with a verb and a weakness can be explanations: `How to fix vulnerabilities`. */
+const THIS_RELEASE = /^\W*(?:this (?:patch|release|update|version)|it) /i;
 
 /** Words that show that an advisory or a weakness is not what is fixed: `Ignore CVE-2025-1234`, `Show security fixes`. */
 const ONLY_NAMED = anyOf([
@@ -51,7 +55,7 @@ const ONLY_NAMED = anyOf([
   String.raw`^(?:[\w./-]{1,40}: )?(?:list|show)s?\b|(?<!(?:vulnerabilities|issues|CVEs),? )such as\b`,
 ]);
 
-/** Words that show that nothing is fixed. Descriptions of weaknesses are full of negations, but not those behind which they are named. */
+/** Words before a fix that show that nothing is fixed. Descriptions of weaknesses, which follow it, are full of negations. */
 const NEGATED = /\b(?:not?|never|cannot|without|nobody|none)\b|n['’]t\b/i;
 
 /** Text within a clause. Dots are part of names and versions. */
@@ -114,9 +118,6 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
   );
   return isFix ? 'security' : undefined;
 }
-
-/** Other sentences with a verb and a weakness can be explanations: `How to fix vulnerabilities`. */
-const THIS_RELEASE = /^\W*(?:this (?:patch|release|update|version)|it) /i;
 
 /**
  * A change that names an advisory, or says that it fixes a weakness, is a security fix, below any heading: an update of a library among
