@@ -116,7 +116,7 @@ describe('the check of installed versions', () => {
       });
       await page.goto(`${CHECK}#look-up`);
       // The app is there, and the usual second of patience has passed.
-      await page.locator('.spinner').waitFor();
+      await page.locator('html[data-app="started"] main .spinner').waitFor();
       await wait(page, 1500);
       return { page, script };
     };

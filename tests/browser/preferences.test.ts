@@ -40,10 +40,10 @@ function movements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].flatMap((part) => {
-        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
         const moves = [
           /[1-9]/.test(transitionDuration),
-          animationName !== 'none',
+          /[1-9]/.test(animationDuration),
           scrollBehavior === 'smooth',
         ];
         return moves.includes(true) ? [`${element.localName}.${element.className}${part ?? ''}`] : [];

@@ -82,6 +82,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
   async 'who asks for an upgrade sees that it is on its way, and changes the versions meanwhile'(page) {
     await page.goto(`${HOME}upgrade/?stream=app&from=25.6.0&to=25.9.0`);
+    await page.locator('html[data-app="loading"]:has(main .spinner)').waitFor();
     await page.locator('main .spinner').waitFor();
     await page.getByText(message('upgrade.change-versions')).click();
     await page.getByLabel(message('upgrade.to')).selectOption('25.8.0');

@@ -90,7 +90,7 @@ function createAppLoader(
   const load = async (): Promise<void> => {
     if (!isIdle) return;
     isIdle = false;
-    delete rootFlags().app;
+    rootFlags().app = 'loading';
     // A later response is still used.
     timeout = window.setTimeout(() => {
       endReturn();

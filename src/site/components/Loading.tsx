@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, startTransition, useCallback, useEff
 import { failureText } from '../messages/failure-text.ts';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { useDelayedScroll } from '../navigation/use-place.ts';
-import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
 
 interface LoadingProps<Value> {
@@ -18,18 +17,14 @@ type State<Value> =
   | { readonly step: 'loaded'; readonly value: Value }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/**
- * Loads content on the first render. Shows nothing at first, a spinner after a delay, and a retry button
- * after a failure.
- */
+/** Loads content on the first render. Shows a spinner, and a retry button after a failure. */
 export function Loading<Value>({
   load,
   delaysScroll = false,
   children,
-}: LoadingProps<Value>): ReactElement | null {
+}: LoadingProps<Value>): ReactElement {
   const messages = useMessages();
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
-  const slow = useDelayed(state.step === 'loading');
   useDelayedScroll(delaysScroll && state.step === 'loading');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -54,14 +49,20 @@ export function Loading<Value>({
   if (state.step === 'loaded') return <>{children(state.value)}</>;
   if (state.step === 'failed')
     return <Failure text={failureText(messages, state.error)} retry={{ run: retry }} />;
-  return slow ? <Spinner /> : null;
+  return <Spinner />;
 }
 
+/**
+ * Appears after a delay, because faster responses need none. In a document it appears only while the app is loading. Screen readers
+ * announce what appears inside of a status.
+ */
 export function Spinner(): ReactElement {
   const messages = useMessages();
   return (
-    <p className="spinner" role="status">
-      <span className="hidden">{marked(messages, 'page.loading')}</span>
+    <p role="status">
+      <span className="spinner" hidden>
+        <span className="hidden">{marked(messages, 'page.loading')}</span>
+      </span>
     </p>
   );
 }

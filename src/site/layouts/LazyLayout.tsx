@@ -4,7 +4,7 @@ import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
 import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Loading } from '../components/Loading.tsx';
+import { Loading, Spinner } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import type { LazyPage, LazyViewTitle } from './lazy-view.ts';
 
@@ -39,10 +39,12 @@ export function LazyLayout({ page, site, article }: LazyLayoutProps): ReactEleme
       </h1>
       <ArticlePart part="body" article={article} />
       <Unavailable part={LOADED_PART[page.kind]} />
-      {app && (
+      {app ? (
         <Loading load={app.lazyViews[page.kind]} delaysScroll>
           {(View) => <View setTitle={setTitle} />}
         </Loading>
+      ) : (
+        <Spinner />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { Loading } from '../components/Loading.tsx';
+import { Loading, Spinner } from '../components/Loading.tsx';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
@@ -42,10 +42,12 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <Unavailable part="search" />
       <SearchTips streams={site.streams} />
       <ArticlePart part="body" article={article} />
-      {app && form && (
+      {app && form ? (
         <Loading load={app.loadSearch} delaysScroll>
           {({ SearchResults, client }) => <SearchResults form={form} client={client} />}
         </Loading>
+      ) : (
+        <Spinner />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export interface RootFlags {
   /** Empty: scripts run. `served`: the boot script has added its handlers. */
   script?: '' | 'served';
   /** Absent before the first input. `offline`: failed without a connection. */
-  app?: 'started' | 'failed' | 'offline';
+  app?: 'loading' | 'started' | 'failed' | 'offline';
   /** Which keys open the search. */
   keys?: 'mac' | 'other';
   /** The reader has hidden the sidebar. */

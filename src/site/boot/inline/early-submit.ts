@@ -12,7 +12,7 @@ export function handleEarlySubmit(flags: RootFlags): void {
     if (event.defaultPrevented || !form.matches('.results > form')) return;
     const fields = [...new FormData(form)].filter(([, text]) => text);
     const search = `?${new URLSearchParams(fields as [string, string][])}`;
-    if (flags.app && flags.app !== 'offline') window.location.replace(search);
+    if (flags.app === 'started' || flags.app === 'failed') window.location.replace(search);
     else window.history.replaceState(null, '', search);
     event.preventDefault();
   });

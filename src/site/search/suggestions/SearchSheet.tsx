@@ -4,7 +4,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { AppContext } from '../../app/app-context.ts';
 import { PartBoundary } from '../../components/Boundary.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Loading } from '../../components/Loading.tsx';
+import { Loading, Spinner } from '../../components/Loading.tsx';
 import { Unavailable } from '../../components/Unavailable.tsx';
 import { marked, useMessages } from '../../messages/messages-context.ts';
 import type { LoadSearch } from '../loaded-search.ts';
@@ -42,7 +42,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
       <SearchForm site={site} input={input} />
       <Unavailable part="search" />
       <PartBoundary page={page.url} failure={messages('failure.suggestions')}>
-        {app && field && <Suggestions field={field} site={site} page={page} load={app.loadSearch} />}
+        {app && field ? <Suggestions field={field} site={site} page={page} load={app.loadSearch} /> : <Spinner />}
       </PartBoundary>
     </dialog>
   );
