@@ -82,7 +82,7 @@ describe('the plan of the work', () => {
     await theirs.getByText(message('runbook.not-imported', { file: 'plan.json' })).waitFor();
   });
 
-  it('is reached, deleted and made again by keyboard with few keys, and the focus follows', async () => {
+  it('is reached, closed, opened again and deleted by keyboard with few keys, and the focus follows', async () => {
     const page = await site.newPage();
     await openUpgrade(page, SHORT);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -100,6 +100,12 @@ describe('the plan of the work', () => {
     await plan.waitFor();
     expect(await focused()).toBe(message('runbook.title'));
     const remove = page.getByRole('button', { name: message('runbook.delete') });
+    await remove.waitFor();
+    // Closed, the plan stays stored.
+    await page.getByRole('button', { name: message('runbook.close') }).press('Enter');
+    await plan.waitFor({ state: 'detached' });
+    expect(await focused()).toBe(message('upgrade.open-plan'));
+    await page.keyboard.press('Enter');
     await remove.waitFor();
     const answers = [false, true];
     page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));

@@ -18,11 +18,7 @@ type State<Value> =
   | { readonly step: 'failed'; readonly error: unknown };
 
 /** Loads content on the first render. Shows a spinner, and a retry button after a failure. */
-export function Loading<Value>({
-  load,
-  delaysScroll = false,
-  children,
-}: LoadingProps<Value>): ReactElement {
+export function Loading<Value>({ load, delaysScroll = false, children }: LoadingProps<Value>): ReactElement {
   const messages = useMessages();
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
   useDelayedScroll(delaysScroll && state.step === 'loading');

@@ -46,9 +46,10 @@ export const upgrade = {
   'upgrade.nearest': 'Nearest release with this change: {version}',
 
   /** The list of actions */
-  'upgrade.action-order': 'The work plan shows their order. Filters never hide them.',
+  'upgrade.action-order': 'The work plan shows the order of these actions. Filters never hide them.',
   /** Opens the plan of the work in place of the list. */
   'upgrade.plan-work': 'Plan the work',
+  'upgrade.open-plan': 'Open the work plan',
   'upgrade.required-stop': 'Required stop',
   /** When to install a required stop: between the two versions. */
   'upgrade.on-the-way': 'On the way',
@@ -141,6 +142,8 @@ export const upgrade = {
 export const runbook = {
   'runbook.title': 'Work plan',
   'runbook.help': 'This plan stays in this browser. To share it, export it. An import adds the ticks and notes of the file.',
+  /** Shows the list in place of the plan, which stays stored. */
+  'runbook.close': 'Close the plan',
   'runbook.name': 'Your name',
   'runbook.export': 'Export',
   'runbook.import': 'Import',

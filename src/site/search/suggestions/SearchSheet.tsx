@@ -42,7 +42,11 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
       <SearchForm site={site} input={input} />
       <Unavailable part="search" />
       <PartBoundary page={page.url} failure={messages('failure.suggestions')}>
-        {app && field ? <Suggestions field={field} site={site} page={page} load={app.loadSearch} /> : <Spinner />}
+        {app && field ? (
+          <Suggestions field={field} site={site} page={page} load={app.loadSearch} />
+        ) : (
+          <Spinner />
+        )}
       </PartBoundary>
     </dialog>
   );

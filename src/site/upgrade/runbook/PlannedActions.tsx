@@ -7,6 +7,7 @@ import type { RequiredStop } from '#core/upgrade/required-stops.ts';
 import type { PlannedWork } from '#core/upgrade/runbook/runbook-steps.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Loading } from '../../components/Loading.tsx';
+import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { loadView, useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
@@ -41,30 +42,25 @@ export function PlannedActions(props: PlannedActionsProps): ReactElement {
     setIsPlanned(isShown);
     setTakesFocus(true);
   }, []);
+  const isStored = !isPlanned && hasRunbook(storageKey);
   const planButton = useMemo(
     () => (
-      <button
-        ref={takesFocus ? focusPlace : undefined}
-        className="tool"
-        type="button"
-        onClick={() => show(true)}
-      >
-        {marked(messages, 'upgrade.plan-work')}
-      </button>
+      <ToolButton ref={takesFocus ? focusPlace : undefined} onClick={() => show(true)}>
+        {marked(messages, isStored ? 'upgrade.open-plan' : 'upgrade.plan-work')}
+      </ToolButton>
     ),
-    [messages, takesFocus, show],
+    [messages, isStored, takesFocus, show],
   );
   if (isPlanned)
-    return <PlannedWorkView {...props} {...{ storageKey, takesFocus, onDelete: () => show(false) }} />;
+    return <PlannedWorkView {...props} {...{ storageKey, takesFocus, onClose: () => show(false) }} />;
   const { required: tasks, withdrawn } = plan;
   return <ActionList {...{ stops, upgrade, known, ready, tasks, withdrawn, planButton }} />;
 }
 
-type PlannedWorkViewProps = PlannedActionsProps &
-  Pick<RunbookProps, 'storageKey' | 'takesFocus' | 'onDelete'>;
+type PlannedWorkViewProps = PlannedActionsProps & Pick<RunbookProps, 'storageKey' | 'takesFocus' | 'onClose'>;
 
 function PlannedWorkView(props: PlannedWorkViewProps): ReactElement {
-  const { title, plan, upgrade, known, storageKey, unused, takesFocus, onDelete } = props;
+  const { title, plan, upgrade, known, storageKey, unused, takesFocus, onClose } = props;
   const { site } = useApp();
   const messages = useViewMessages('upgrade');
   const profile = profileSummary(messages, unused);
@@ -88,7 +84,7 @@ function PlannedWorkView(props: PlannedWorkViewProps): ReactElement {
       <Loading load={load}>
         {(Runbook) => (
           <Runbook
-            {...{ title, storageKey, work, profile, loadBack, takesFocus, onDelete }}
+            {...{ title, storageKey, work, profile, loadBack, takesFocus, onClose }}
             streamId={known.list.stream}
           />
         )}

@@ -27,7 +27,7 @@ import { PEOPLE_LIST, Step } from './Step.tsx';
 import { type RunbookWork, useRunbookRecord } from './use-runbook-record.ts';
 
 export interface RunbookProps
-  extends Pick<RunbookToolsProps, 'title' | 'storageKey' | 'profile' | 'onDelete'> {
+  extends Pick<RunbookToolsProps, 'title' | 'storageKey' | 'profile' | 'onClose'> {
   readonly streamId: string;
   /** Keep its identity. */
   readonly work: PlannedWork;
@@ -38,7 +38,7 @@ export interface RunbookProps
 
 /** The required actions as a document for the people who do the upgrade: who did what, and when. */
 export function Runbook(props: RunbookProps): ReactElement {
-  const { title, storageKey, streamId, work, profile, loadBack, takesFocus, onDelete } = props;
+  const { title, storageKey, streamId, work, profile, loadBack, takesFocus, onClose } = props;
   const messages = useViewMessages('runbook');
   const steps = useMemo(() => runbookParts(work).flatMap((part) => part.steps), [work]);
   const [from, to] = [formatVersion(work.upgrade.from), formatVersion(work.upgrade.to)];
@@ -63,6 +63,7 @@ export function Runbook(props: RunbookProps): ReactElement {
             count: steps.length,
           })}
         </p>
+        <ToolButton onClick={onClose}>{marked(messages, 'runbook.close')}</ToolButton>
       </header>
       <PlanFields runbook={runbook} day={day} />
       <Changes record={record} steps={steps} onRead={runbook.markRead} />
@@ -77,7 +78,7 @@ export function Runbook(props: RunbookProps): ReactElement {
             <>
               <Missing missing={back.lost} version={from} />
               <RunbookTools
-                {...{ title, storageKey, parts, runbook, profile, onDelete }}
+                {...{ title, storageKey, parts, runbook, profile, onClose }}
                 missing={back.lost}
               />
             </>

@@ -15,12 +15,12 @@ import type { RunbookWork } from './use-runbook-record.ts';
 export interface RunbookToolsProps extends Pick<WrittenRunbook, 'title' | 'parts' | 'missing' | 'profile'> {
   readonly storageKey: string;
   readonly runbook: RunbookWork;
-  readonly onDelete: () => void;
+  readonly onClose: () => void;
 }
 
 /** The ways of a plan to other people. */
 export function RunbookTools(props: RunbookToolsProps): ReactElement {
-  const { title, storageKey, parts, runbook, missing, profile, onDelete } = props;
+  const { title, storageKey, parts, runbook, missing, profile, onClose } = props;
   const app = useApp();
   const messages = useViewMessages('runbook');
   const [said, setSaid] = useState('');
@@ -42,7 +42,7 @@ export function RunbookTools(props: RunbookToolsProps): ReactElement {
   const remove = (): void => {
     if (!window.confirm(messages('runbook.delete-confirm'))) return;
     devicePreferences.write(storageKey, undefined);
-    onDelete();
+    onClose();
   };
   return (
     <>
