@@ -118,8 +118,9 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   const isStatedElsewhere = stated.to === 'unknown' && has === 'yes';
   if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isStatedElsewhere) {
     if (isRequired(change)) {
-      if (!isOfLeftLine(stream, upgrade, change)) return 'required';
-      return canBeLost(change) ? 'unclear' : undefined;
+      if (isOfLeftLine(stream, upgrade, change)) return canBeLost(change) ? 'unclear' : undefined;
+      const isUnknown = had === 'unknown' && has === 'unknown';
+      return isUnknown && isOfOlderLine(stream, upgrade, change) ? 'unclear' : 'required';
     }
     return had === 'no' && has === 'yes' ? 'changes' : 'unclear';
   }
@@ -135,6 +136,17 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
 function isOfLeftLine({ lineage }: StreamAnswers, { from, to }: Upgrade, { at }: Change): boolean {
   const { last } = lineage.partOf(to, at);
   return last !== undefined && lineage.contains(from, last) === 'yes';
+}
+
+/**
+ * Whether an action is of a line before that of `from`, and `to` is of a newer one. A line rarely lacks what an older one has, so a plan
+ * does not ask for such an action.
+ */
+function isOfOlderLine({ lineage }: StreamAnswers, { from, to }: Upgrade, { at }: Change): boolean {
+  const [stated, left, reached] = [at, from, to].map((version) =>
+    lineage.lines.indexOf(lineage.lineOf(version)),
+  ) as [number, number, number];
+  return stated < left && left < reached;
 }
 
 /** Whether a version has everything that an entry states, from any release. */

@@ -48,6 +48,14 @@ describe('the summary of an upgrade', () => {
     expect(of('24.6.2 breaking Before')).not.toContain('needs action');
   });
 
+  it('does not say that no action is listed if older lines, which the plan does not ask about, list one', () => {
+    const undated = sampleStream('24.4.0\n24.4.1\n24.5.0\n25.0.0\n25.1.0');
+    const older = sampleChanges(undated.lineage, '24.4.1 breaking Before');
+    const plan = planUpgrade(undated, { from: version('24.5.0'), to: version('25.1.0') }, older);
+    expect(plan.required).toEqual([]);
+    expect(planSummary(english, plan, { stops: [], unread: [] })).toContain('1 change may need action');
+  });
+
   it('states what is lost and which releases are required stops', () => {
     const lines = sampleStream('24.6.0 2024-06-18\n24.6.1 2025-03-01\n24.7.0 2024-07-16');
     const fixes = sampleChanges(lines.lineage, '24.6.1 fix A-1\n24.6.1 fix A-2');

@@ -1,5 +1,5 @@
 import type { Gains } from '../answers/gains/gains.ts';
-import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
+import { isRequired, type MergedChange, type UpgradePlan } from '../answers/upgrade.ts';
 import type { AnswerKey, PlanKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
 import { KINDS } from '../model/kind.ts';
@@ -80,11 +80,18 @@ export function actionCounts(
 /** No listed action does not mean that nothing needs action: the text of any change can require something. */
 function requiredActionSummary(
   messages: Messages<AnswerKey>,
-  { required }: UpgradePlan,
+  plan: UpgradePlan,
   { stops, unread }: PlanContext,
 ): readonly string[] {
-  const unclear = required.filter((action) => action.unclear).length;
-  if (required.length > 0) return actionCounts(messages, { required: required.length, unclear });
+  const required = plan.required.length;
+  if (required > 0) {
+    return actionCounts(messages, {
+      required,
+      unclear: plan.required.filter(({ unclear }) => unclear).length,
+    });
+  }
+  const open = plan.unclear.filter(({ change }) => isRequired(change)).length;
+  if (open > 0) return actionCounts(messages, { required: open, unclear: open });
   if (unread.length > 0) return [messages('answer.no-action-unread')];
   if (stops.length > 0) return [];
   return [messages('answer.no-action-listed')];

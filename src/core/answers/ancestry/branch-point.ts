@@ -125,23 +125,23 @@ function branchPointByDate(
 }
 
 /**
- * Before the first release of a line, the previous line has its first release; before pre-releases, only the line before that. But lines of
- * the previous major version can be started after the new major version, like 18.20 after 20.0: of them, only the first one is certain. The
- * dates that exist must not say otherwise.
+ * Before the first release of a line, all older lines of its major version have their first releases; before pre-releases, all but the
+ * previous line. But lines of older major versions can be started after it, like 18.20 after 20.0: of them, only 18.0.0 is certain. The new
+ * line contains the nearest one of these releases that has notes. The dates that exist must not say otherwise.
  */
 function branchPointByOrder(
   lines: readonly Line[],
   { of, start, isEarly }: { readonly of: number; readonly start: ReleaseNode; readonly isEarly: boolean },
   days: BranchDays,
 ): FoundBranchPoint {
-  const previous = of - (isEarly ? 2 : 1);
-  const [group, before] = [of, previous].map((place) => groupOf(lines[place]));
-  const place = group === before ? previous : lines.findIndex((line) => groupOf(line) === before);
-  const older = lines[place];
-  if (!older) return undefined;
-  const known = firstOf(older, group !== before);
-  const first = older.releases[known];
-  if (!first) return undefined;
+  const group = groupOf(lines[of]);
+  const firsts = lines
+    .slice(0, isEarly ? Math.max(of - 1, 0) : of)
+    .map((line) => firstOf(line, groupOf(line) !== group));
+  const place = firsts.findLastIndex((first) => first >= 0);
+  const known = firsts[place];
+  const first = known === undefined ? undefined : lines[place]?.releases[known];
+  if (known === undefined || first === undefined) return undefined;
   const later = lines.slice(place + 1, of + 1).flatMap(({ releases }) => releases);
   if (later.some((one) => isPublishedAfter(first, dayOf(one)))) return undefined;
   const possibleIn = (line: number): Pick<BranchPoint, 'line' | 'possible'> => {
