@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
-import { isReservedId, slug } from '../outline/slug.ts';
+import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
+import { slug } from '../outline/slug.ts';
 import type { Report } from '../report.ts';
 import { placeOf } from '../source/line-places.ts';
 import { elementsIn } from './elements.ts';
@@ -23,8 +24,8 @@ export function readIds(tree: Root, report: Report): ReadonlySet<string> {
     delete element.properties.id;
     if (!GOOD_ID.test(name)) report('bad-id', place, { id: name, suggestion: slug(name) || 'section' });
     else if (firstLine !== undefined) report('duplicate-id', place, { id: name, firstLine });
-    // The page itself uses this id, such as `action-required`.
-    else if (isReservedId(name)) report('bad-id', place, { id: name, suggestion: `${name}-section` });
+    // The page itself uses this id.
+    else if (name === ACTIONS_ID) report('bad-id', place, { id: name, suggestion: `${name}-section` });
     else {
       element.properties.id = name;
       lines.set(name, place.line ?? 1);

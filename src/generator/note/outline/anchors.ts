@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { compareText } from '#core/model/compare-text.ts';
 import { groupBy } from '#core/model/group-by.ts';
+import { ACTIONS_ID } from '#core/model/release/release-facts.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -16,7 +17,7 @@ import {
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
 import { placeIn } from './outline.ts';
 import { idsOnPage } from './page-ids.ts';
-import { isReservedId, slug } from './slug.ts';
+import { slug } from './slug.ts';
 
 /** The number of words in the anchor of an entry without id. */
 const ANCHOR_WORDS = 6;
@@ -48,7 +49,7 @@ export function assignAnchors(
     ...outline.tasks.filter(({ entry }) => entry === undefined).map(taskCandidate),
   ];
   const anchors = new Map<Anchored, string>();
-  const taken = new Set(writtenIds);
+  const taken = new Set([ACTIONS_ID, ...writtenIds]);
   const free: Candidate[] = [];
   for (const candidate of candidates) {
     if (candidate.written === undefined) free.push(candidate);
@@ -61,13 +62,13 @@ export function assignAnchors(
   const equal: Candidate[][] = [];
   for (const group of groupBy(free, ({ base }) => [base]).values()) {
     const [keeper, ...others] = group.toSorted(compareCandidates);
-    if (keeper && !taken.has(keeper.base) && !isReservedId(keeper.base)) give(keeper, keeper.base);
+    if (keeper && !taken.has(keeper.base)) give(keeper, keeper.base);
     else if (keeper) others.unshift(keeper);
     if (others.length > 0) equal.push(others);
   }
   const numbers = new Map<string, number>();
   for (const candidate of equal.flat()) {
-    const qualified = qualifiedNames(candidate).find((name) => !taken.has(name) && !isReservedId(name));
+    const qualified = qualifiedNames(candidate).find((name) => !taken.has(name));
     give(candidate, qualified ?? numbered(candidate.base, taken, numbers));
   }
   setIds(anchors);
@@ -102,7 +103,7 @@ interface AnchoredTitle {
 
 /** The title only gets a name that nothing below it uses. */
 function freeName(name: string, taken: ReadonlySet<string>): string | undefined {
-  return name === '' || taken.has(name) || isReservedId(name) ? undefined : name;
+  return name === '' || taken.has(name) ? undefined : name;
 }
 
 /** Which candidate keeps a shared name. The order of candidates matters only for identical ones. */
