@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import { createReport } from '../../note/report.ts';
+import { removeEscapedControls } from '../../note/source/control-characters.ts';
 
 export interface YamlFile {
   readonly path: string;
@@ -28,7 +29,9 @@ export async function readYamlFiles<Value>(
     const file = `${folder}/${path}`;
     const { problems: found, report } = createReport(file);
     try {
-      values.push([path, readValue(readYaml(text, report))]);
+      const data = readYaml(text);
+      removeEscapedControls({ data }, report, () => undefined);
+      values.push([path, readValue(data)]);
     } catch (error) {
       const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
       problems.push({ code: 'bad-yaml', file, arguments: { reason: line.replace(/:$/, '') } });

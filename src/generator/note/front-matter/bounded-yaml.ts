@@ -1,6 +1,4 @@
-import { Document, LineCounter, type ParsedNode, parseDocument, visit, YAMLParseError } from 'yaml';
-import type { Report } from '../report.ts';
-import { ControlCharacters } from '../source/control-characters.ts';
+import { Document, LineCounter, type ParsedNode, parseDocument, YAMLParseError } from 'yaml';
 
 /** The deepest nesting that is parsed: more than people write, and far from the limit of the stack. */
 const MAX_DEPTH = 100;
@@ -12,8 +10,6 @@ export interface YamlOptions {
   /** With `failsafe`, every value is the text as written. */
   readonly schema?: 'core' | 'failsafe';
   readonly lineCounter?: LineCounter;
-  /** If given, control characters are removed from all values and reported. */
-  readonly report?: Report;
 }
 
 /**
@@ -22,43 +18,22 @@ export interface YamlOptions {
  */
 export function parseYaml(
   source: string,
-  { schema = 'core', lineCounter = new LineCounter(), report }: YamlOptions = {},
+  { schema = 'core', lineCounter = new LineCounter() }: YamlOptions = {},
 ): Document | Document.Parsed<ParsedNode> {
   const deep = deepPlace(source);
-  if (deep === undefined) {
-    const document = parseDocument(source, { schema, logLevel: 'silent', lineCounter });
-    if (report) removeControls(document, { lineCounter, report });
-    return document;
-  }
+  if (deep === undefined) return parseDocument(source, { schema, logLevel: 'silent', lineCounter });
   for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
   const refused = new Document();
   refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', TOO_DEEP));
   return refused;
 }
 
-function removeControls(
-  document: Document,
-  { lineCounter, report }: Required<Pick<YamlOptions, 'lineCounter' | 'report'>>,
-): void {
-  const controls = new ControlCharacters();
-  visit(document, {
-    Scalar: (_key, node) => {
-      if (typeof node.value !== 'string') return;
-      node.value = controls.removeFrom(node.value, () => {
-        const { line, col } = lineCounter.linePos(node.range?.[0] ?? 0);
-        return { line, column: col };
-      });
-    },
-  });
-  controls.report(report);
-}
-
 /**
  * Parses a YAML document and returns its value.
  * @throws the first YAML error
  */
-export function readYaml(source: string, report?: Report): unknown {
-  const document = parseYaml(source, report && { report });
+export function readYaml(source: string): unknown {
+  const document = parseYaml(source);
   if (document.errors[0]) throw document.errors[0];
   return document.toJS();
 }

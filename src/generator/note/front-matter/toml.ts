@@ -1,6 +1,5 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
 import type { Place, Report } from '../report.ts';
-import { ControlCharacters } from '../source/control-characters.ts';
 import { deepPlace, TOO_DEEP } from './bounded-yaml.ts';
 import type { WrittenValues } from './front-matter-block.ts';
 
@@ -10,14 +9,11 @@ type Value = string | readonly Value[] | { readonly [key: string]: Value };
 export function readToml(source: string, report: Report): WrittenValues | undefined {
   const root = parse(source, report);
   if (root === undefined) return undefined;
-  const controls = new ControlCharacters();
   const readValue = (node: AST.TOMLContentNode): Value => {
     if (node.type === 'TOMLArray') return node.elements.map(readValue);
     if (node.type === 'TOMLInlineTable')
       return Object.fromEntries(node.body.map(({ key, value }) => [nameOf(key), readValue(value)]));
-    return node.kind === 'string'
-      ? controls.removeFrom(node.value, () => placeOf(node))
-      : source.slice(...node.range);
+    return node.kind === 'string' ? node.value : source.slice(...node.range);
   };
   const values: Record<string, Value> = {};
   const places = new Map<string, Place>();
@@ -27,7 +23,6 @@ export function readToml(source: string, report: Report): WrittenValues | undefi
     values[name] = isValue ? readValue(node.value) : {};
     if (!places.has(name)) places.set(name, placeOf(node));
   }
-  controls.report(report);
   return { values, places };
 }
 

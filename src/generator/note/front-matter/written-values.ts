@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { Place, Report } from '../report.ts';
+import { removeEscapedControls } from '../source/control-characters.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import type { FrontMatterBlock, WrittenValues } from './front-matter-block.ts';
 import { hugoTime } from './publish-time.ts';
@@ -16,6 +17,7 @@ export function readWrittenValues(
   // Empty lines replace what precedes the front matter, so that its line numbers are those of the file.
   const lined = text.slice(0, start).replace(/[^\n]+/g, '') + source;
   const written = format === 'toml' ? readToml(lined, report) : readYamlValues(lined, report);
+  if (written) removeEscapedControls(written.values, report, (key) => written.places.get(key));
   return written && renamePublishDate(written);
 }
 
@@ -35,7 +37,7 @@ function renamePublishDate({ values, places }: WrittenValues): WrittenValues {
 
 function readYamlValues(yaml: string, report: Report): WrittenValues | undefined {
   const lineCounter = new LineCounter();
-  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter, report });
+  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter });
   const error = document.errors[0];
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);

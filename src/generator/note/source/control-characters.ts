@@ -14,7 +14,7 @@ export function findControlCharacter(text: string): string | undefined {
 }
 
 /** Removes control characters from the texts of a file, and reports the first one with the total count. */
-export class ControlCharacters {
+class ControlCharacters {
   #count = 0;
   #first: { readonly character: string; readonly place: Place } | undefined;
 
@@ -45,23 +45,28 @@ export function removeControlCharacters(text: string, report: Report): string {
 }
 
 /**
- * Removes control characters from a tree that the author wrote as escapes, which are ordinary characters in the file:
- * `&#27;`, in MDX `"\x1b"`. Checks all string values of a node, because node types store text under different names.
+ * Removes control characters from a tree or from values that the author wrote as escapes, which are ordinary characters in the file:
+ * `&#27;`, in MDX and YAML `"\x1b"`. Checks all string values of a node, because node types store text under different names.
  */
-export function removeEscapedControls(tree: object, report: Report): void {
+export function removeEscapedControls(
+  tree: object,
+  report: Report,
+  placeOf: (key: string, value: unknown) => Place | undefined = placeOfNode,
+): void {
   const controls = new ControlCharacters();
-  const clean = (node: object, place: Place): void => {
+  const clean = (node: object, above: Place): void => {
     for (const [key, value] of Object.entries(node)) {
+      const place = placeOf(key, value) ?? above;
       if (typeof value === 'string') Object.assign(node, { [key]: controls.removeFrom(value, () => place) });
-      else if (key !== 'position' && typeof value === 'object' && value !== null)
-        clean(value, placeOf(value) ?? place);
+      else if (key !== 'position' && typeof value === 'object' && value !== null) clean(value, place);
     }
   };
   clean(tree, {});
   controls.report(report);
 }
 
-function placeOf({ position }: { readonly position?: { readonly start: Place } }): Place | undefined {
+function placeOfNode(_key: string, node: unknown): Place | undefined {
+  const { position } = Object(node) as { readonly position?: { readonly start: Place } };
   return position && { line: position.start.line, column: position.start.column };
 }
 
