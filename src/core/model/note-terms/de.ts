@@ -9,18 +9,18 @@ export const GERMAN: NoteTerms = {
     feature: list(`
       neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature,
       neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
-      hinzugefuegt, hinzugekommen, funktion, funktionen, neue und verbesserte funktionen, highlights dieser version`),
+      hinzugefuegt, hinzugekommen, funktion, funktionen, highlights dieser version`),
     enhancement: list(`
       verbesserung, verbesserungen, verbessert, erweiterung, erweiterungen, erweitert, optimierung, optimierungen,
       optimiert, leistungsverbesserung, leistungsverbesserungen, performance verbesserung, performance verbesserungen,
       leistung, geändert, geaendert, aktualisiert, aktualisierung, aktualisierungen, ui verbesserung, ui verbesserungen,
       ux verbesserungen, verbesserte funktionen, funktionsverbesserungen`),
     fix: list(`
-      fehlerbehebung, fehlerbehebungen, fehlerkorrektur, fehlerkorrekturen, behoben, behobener fehler, behobene fehler,
-      behobenes problem, behobene probleme, gelöstes problem, gelöste probleme, fehler behoben, korrektur, korrekturen,
-      korrigiert, korrigierte fehler, bugfixe, bug fixe, gelöst, bereinigte fehler, fehlerbeseitigung,
-      fehlerbeseitigungen, enthaltene hotfixes, in dieser version enthaltene hotfixes,
-      fehler, behobene bugs, gelöste fehler, problembehebungen, behebung von fehlern`),
+      fehlerbehebung, fehlerbehebungen, fehlerkorrektur, fehlerkorrekturen, behoben, behobener fehler,
+      behobene fehler, behobenes problem, behobene probleme, gelöstes problem, gelöste probleme, fehler behoben,
+      korrektur, korrekturen, korrigiert, korrigierte fehler, bugfixe, bug fixe, gelöst, bereinigte fehler,
+      fehlerbeseitigung, fehlerbeseitigungen, enthaltene hotfixes, fehler, behobene bugs, gelöste fehler,
+      problembehebungen, behebung von fehlern`),
     'known-issue': list(`
       bekanntes problem, bekannte probleme, bekannter fehler, bekannte fehler, bekannte einschränkung,
       bekannte einschränkungen, einschränkung, einschränkungen, offene probleme, offene fehler, offene punkte,
@@ -44,9 +44,8 @@ export const GERMAN: NoteTerms = {
       aktualisierte abhängigkeiten, wartung, code qualität, codequalität, technische änderungen, für entwickler,
       refaktorisierung, aufräumarbeiten, unter der haube`),
     other: list(`
-      änderung, änderungen, sonstige änderung, sonstige änderungen, weitere änderungen, sonstiges, verschiedenes,
-      allgemeines, allgemein, alle änderungen, was hat sich geändert, was sich geändert hat, wichtige änderungen,
-      änderungen in dieser version, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise`),
+      änderung, änderungen, sonstiges, verschiedenes, allgemeines, allgemein, was hat sich geändert,
+      was sich geändert hat, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise`),
   },
   actionLabels: list(`
     handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, maßnahme erforderlich, maßnahmen erforderlich,
@@ -54,10 +53,9 @@ export const GERMAN: NoteTerms = {
   actions: list(`
     notwendige maßnahmen, erforderliche schritte, notwendige schritte, erforderliche anpassungen,
     notwendige anpassungen, hinweise zum upgrade, hinweise zum update, upgrade hinweis, upgrade hinweise,
-    aktualisierungshinweise, migrationshinweise, hinweise zur aktualisierung, hinweise zur migration,
-    wichtige hinweise zum upgrade, wichtige hinweise zum update, vor dem upgrade, vor dem update,
-    vor der aktualisierung, bevor sie aktualisieren, bevor sie das upgrade durchführen, was sie tun müssen, zu tun,
-    upgrade schritte`),
+    aktualisierungshinweise, migrationshinweise, hinweise zur aktualisierung, hinweise zur migration, vor dem upgrade,
+    vor dem update, vor der aktualisierung, bevor sie aktualisieren, bevor sie das upgrade durchführen,
+    was sie tun müssen, zu tun, upgrade schritte`),
   asides: list(`
     danksagung, danksagungen, dank, mitwirkende, beitragende, neue mitwirkende, downloads, herunterladen, prüfsummen,
     inhaltsverzeichnis, weitere informationen, weiterführende links`),

@@ -6,25 +6,20 @@ import { list, type NoteTerms, pairs } from './note-terms.ts';
 export const ENGLISH: NoteTerms = {
   kinds: {
     feature: list(`
-      new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func, new functionality, new feature added, added functionality,
-      new capability, major feature, feature highlight, highlight, new feature and enhancement,
-      new feature and improvement, feature list, feature and enhancement, feature and improvement, preview feature,
-      new in this release, experimental feature, minor change, major new feature, notable new feature, key feature,
-      new integration, new component, new hardware, new platform, new platform supported, newly supported platform, new command,
-      new cli command, new software feature, new hardware feature, new module, new plugin, new role, new playbook`),
+      new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func,
+      new functionality, new feature added, added functionality, new capability, feature highlight, highlight,
+      feature list, preview feature, experimental feature, minor change, new integration, new component, new hardware,
+      new platform, new platform supported, newly supported platform, new command, new cli command,
+      new software feature, new hardware feature, new module, new plugin, new role, new playbook`),
     enhancement: list(`
-      improved, enhanced, minor improvement, general improvement, performance improvement,
-      performance enhancement, usability improvement, feature enhancement, feature improvement, ui improvement,
-      update, updated, modified, optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
-      enhancement and improvement, improvement and enhancement, enhancement made, other enhancement, other improvement,
-      minor enhancement, enhancement and bug fix, enhancement and fix, improvement and bug fix,
-      improvement and fix`),
+      improved, enhanced, minor improvement, general improvement, performance improvement, performance enhancement,
+      usability improvement, feature enhancement, feature improvement, ui improvement, update, updated, modified,
+      optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
+      enhancement made, minor enhancement`),
     fix: [
       ...list(`
-      hotfix, resolved, correction, corrected, customer reported fix, stability fix, other fix, minor fix,
-      other bug fix, notable bug fix, notable fix, patch change, revert, reverted, reverted fix, reverted change,
-      reverted commit, bug and fix, fix and improvement, bug fix and improvement, bug fix and enhancement,
-      bug fix and other change, fix and enhancement, bug or regression, regression,
+      hotfix, resolved, correction, corrected, customer reported fix, stability fix, minor fix, patch change, revert,
+      reverted, reverted fix, reverted change, reverted commit, bug or regression, regression,
       resolved issue requiring configuration change, what was fixed, what's fixed, what is fixed, bug squashed`),
       ...pairs(
         'fixed, resolved, corrected, addressed, solved',
@@ -33,10 +28,8 @@ export const ENGLISH: NoteTerms = {
     ],
     'known-issue': [
       ...list(`
-      caveat, limitation, known issue and limitation, limitation and known issue, known issue and workaround,
-      restriction, limitation and restriction, restriction and limitation, caveat and limitation,
-      known limitation and workaround, known bug and limitation, post release known issue, unsupported feature, unsupported functionality,
-      feature not supported, not supported`),
+      caveat, limitation, known issue and workaround, restriction, known limitation and workaround,
+      post release known issue, unsupported feature, unsupported functionality, feature not supported, not supported`),
       ...pairs(
         'known, open, outstanding, unresolved, existing, pending',
         'issue, bug, problem, defect, caveat, limitation, vulnerability, error, restriction, behavior, software caveat',
@@ -44,28 +37,27 @@ export const ENGLISH: NoteTerms = {
     ],
     breaking: [
       ...list(`
-        breaking api change, breaking or behavioral change, breaking or behavioural change, breaking or behavior change,
-        incompatible change, incompatibility, removed, remove, backward incompatible change, backwards incompatibility,
-        removal, compatibility break, major change, potentially breaking change, possible breaking change,
-        important breaking change, possibly breaking change, behavior change, behaviour change, change in behavior,
-        change in behaviour, change to behavior, changed behavior, behavioral change, change in default behavior,
-        change to default behavior, default behavior change, change in default value, changed default,
-        change in cli behavior, porting guide, porting note, compatibility change`),
+      breaking api change, breaking or behavioral change, breaking or behavioural change, breaking or behavior change,
+      incompatible change, incompatibility, removed, remove, backward incompatible change, backwards incompatibility,
+      removal, compatibility break, major change, potentially breaking change, possible breaking change,
+      possibly breaking change, behavior change, behaviour change, change in behavior, change in behaviour,
+      change to behavior, changed behavior, behavioral change, change in default behavior, change to default behavior,
+      default behavior change, change in default value, changed default, change in cli behavior, porting guide,
+      porting note, compatibility change`),
       ...pairs('removed, discontinued, dropped', 'feature, functionality, support, item'),
     ],
     deprecation: [
       ...list(`
-      deprecate, new deprecation, announced deprecation, previously announced deprecation, deprecation notice, deprecation and removal notice, feature deprecation, deprecation and removal, deprecated and removed feature,
-      deprecation and removed feature, deprecated and removed, removal and deprecation,
-      deprecated and discontinued feature, end of life announcement, end of life, end of support,
-      end of sale`),
+      deprecate, new deprecation, announced deprecation, previously announced deprecation, deprecation notice,
+      deprecation and removal notice, feature deprecation, removal and deprecation, end of life announcement,
+      end of life, end of support, end of sale`),
       ...pairs('deprecated', 'feature, functionality, api, command, option'),
     ],
     security: [
       ...list(`
-        sec, security update, security patch, security vulnerability patch, security advisory, security bulletin, security improvement,
-        security enhancement, security vulnerability, vulnerability fix, security bug fix, cve fix, security content, advisory, cve and advisory,
-        cve's fixed, fixed cve's`),
+      sec, security update, security patch, security vulnerability patch, security advisory, security bulletin,
+      security improvement, security enhancement, security vulnerability, vulnerability fix, security bug fix,
+      cve fix, security content, advisory, cve's fixed, fixed cve's`),
       ...pairs(
         'fixed, resolved, corrected, addressed, closed',
         'vulnerability, cve, security issue, security vulnerability',
@@ -79,20 +71,20 @@ export const ENGLISH: NoteTerms = {
       regression test, reorg, style, code style, maintenance, tooling, under the hood, developer experience, code cleanup,
       cleanup, release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
     other: list(`
-      other change, change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
-      pull request, all change, full changelog, changelog, change log, release note, patch note, full patch note, full release note, commit, detailed change,
-      list of change, notable change, noteworthy change, important change, compatibility note, change in this release, new change, full change,
-      summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
+      change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
+      pull request, full changelog, changelog, change log, release note, patch note, full patch note,
+      full release note, commit, detailed change, list of change, noteworthy change, compatibility note, new change,
+      full change, summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
   },
   actionLabels: list(`
     action required, required action, action needed, mandatory action, upgrade note, update note, upgrading note, migration note`),
   actions: list(`
     upgrade, helm upgrade, before you upgrade, before upgrading, before the upgrade, before the update,
-    action required before the upgrade, action required before upgrading, action required before you upgrade, before you begin the upgrade, upgrade action,
-    upgrade consideration, urgent upgrade note, upgrade notice, note on upgrading,
-    upgrade instruction, upgrade requirement, required upgrade action, upgrade step, breaking change with step below,
-    important upgrade note, urgent note, urgent update note, upgrading, how to upgrade, upgrade guide, upgrade guidance,
-    before you update, before updating, before you install, update instruction, after upgrading,
+    action required before the upgrade, action required before upgrading, action required before you upgrade,
+    before you begin the upgrade, upgrade action, upgrade consideration, urgent upgrade note, upgrade notice,
+    note on upgrading, upgrade instruction, upgrade requirement, required upgrade action, upgrade step,
+    breaking change with step below, urgent note, urgent update note, upgrading, how to upgrade, upgrade guide,
+    upgrade guidance, before you update, before updating, before you install, update instruction, after upgrading,
     after you upgrade, after the upgrade, after the update, migration step, migration notice, migration instruction,
     migration guide, required migration, manual step, required step, mandatory step, post upgrade step,
     pre upgrade step, post upgrade task, pre upgrade task, post upgrade action, pre upgrade action,

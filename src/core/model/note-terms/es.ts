@@ -6,11 +6,11 @@ import { LATIN, list, type NoteTerms } from './note-terms.ts';
 export const SPANISH: NoteTerms = {
   kinds: {
     feature: list(`
-      novedad, novedades, nueva función, nuevas funciones, nueva funcionalidad, nuevas funcionalidades,
-      nueva característica, nuevas prestaciones, nuevas capacidades, qué hay de nuevo, lo nuevo, qué es lo nuevo, añadido,
-      añadida, agregado, agregada, nuevo, nueva, funcionalidad, funcionalidades, características, función,
-      características destacadas, aspectos destacados,
-      características agregadas, características añadidas, funciones agregadas, funciones añadidas, funcionalidades añadidas`),
+      novedad, novedades, nueva función, nuevas funciones, nueva funcionalidad, nueva característica,
+      nuevas prestaciones, nuevas capacidades, qué hay de nuevo, lo nuevo, qué es lo nuevo, añadido, añadida,
+      agregado, agregada, nuevo, nueva, funcionalidad, funcionalidades, características, función,
+      características destacadas, aspectos destacados, características agregadas, características añadidas,
+      funciones agregadas, funciones añadidas, funcionalidades añadidas`),
     enhancement: list(`
       mejora, mejorado, mejorada, mejora de rendimiento, mejoras en el rendimiento, rendimiento, optimización,
       optimizaciones, optimizado, cambiado, cambiada, modificado, modificada, actualizado, actualización, actualizaciones,
@@ -37,13 +37,13 @@ export const SPANISH: NoteTerms = {
       seguridad, corrección de seguridad, correcciones de seguridad, actualización de seguridad,
       actualizaciones de seguridad, parche de seguridad, parches de seguridad, vulnerabilidad, vulnerabilidades,
       vulnerabilidades corregidas, avisos de seguridad, mejoras de seguridad, mejoras de la seguridad,
-      mejoras de seguridad adicionales, mejoras sustanciales de seguridad`),
+      mejoras sustanciales de seguridad`),
     internal: list(`
       interno, cambios internos, documentación, dependencias, actualización de dependencias, refactorización,
       mantenimiento, pruebas, cambios técnicos, para desarrolladores, calidad del código`),
     other: list(`
-      cambio, otro cambio, otros, varios, miscelánea, general, todos los cambios, lista de cambios, registro de cambios,
-      historial de cambios, qué ha cambiado, cambios importantes, cambios notables, notas de la versión, notas de versión`),
+      cambio, otro cambio, otros, varios, miscelánea, general, lista de cambios, registro de cambios,
+      historial de cambios, qué ha cambiado, cambios notables, notas de la versión, notas de versión`),
   },
   actionLabels: list(`
     acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción,

@@ -6,8 +6,8 @@ import { LATIN, list, type NoteTerms } from './note-terms.ts';
 export const FRENCH: NoteTerms = {
   kinds: {
     feature: list(`
-      nouveauté, nouvelle fonctionnalité, nouvelle fonction, fonctionnalité, quoi de neuf, quelles sont les nouveautés,
-      ajouté, ajoutée, ajout, principales nouveautés, points forts, nouveautés principales, nouveau, nouvelles capacités,
+      nouveauté, nouvelle fonctionnalité, nouvelle fonction, fonctionnalité, quoi de neuf,
+      quelles sont les nouveautés, ajouté, ajoutée, ajout, points forts, nouveau, nouvelles capacités,
       fonctionnalités ajoutées, nouvelles caractéristiques`),
     enhancement: list(`
       amélioration, amélioré, améliorée, évolution, optimisation, optimisé, amélioration des performances, performance,
@@ -38,9 +38,8 @@ export const FRENCH: NoteTerms = {
       refactorisation, remaniement, développement, pour les développeurs, changements techniques, technique,
       qualité du code, tests`),
     other: list(`
-      changement, modification, autre changement, autres modifications, divers, autre, général, généralités,
-      tous les changements, liste des changements, journal des modifications, journal des changements, notes de version,
-      ce qui change, ce qui a changé`),
+      changement, modification, divers, autre, général, généralités, liste des changements, journal des modifications,
+      journal des changements, notes de version, ce qui change, ce qui a changé`),
   },
   actionLabels: list('action requise, action nécessaire, intervention requise'),
   actions: list(`

@@ -7,9 +7,9 @@ import { LATIN, list, type NoteTerms } from './note-terms.ts';
 export const ITALIAN: NoteTerms = {
   kinds: {
     feature: list(`
-      novità, principali novità, nuova funzionalità, nuove funzionalità, nuova funzione, nuove funzioni, nuova caratteristica,
-      nuove caratteristiche, nuove funzioni e caratteristiche, nuovo, nuova, nuovi, aggiunto, aggiunta, aggiunti, aggiunte,
-      funzionalità, funzionalità aggiunte, funzioni aggiunte, caratteristiche principali, funzionalità principali, cosa c'è di nuovo,
+      novità, nuova funzionalità, nuove funzionalità, nuova funzione, nuove funzioni, nuova caratteristica,
+      nuove caratteristiche, nuove funzioni e caratteristiche, nuovo, nuova, nuovi, aggiunto, aggiunta, aggiunti,
+      aggiunte, funzionalità, funzionalità aggiunte, funzioni aggiunte, caratteristiche principali, cosa c'è di nuovo,
       che cosa c'è di nuovo, in evidenza, punti salienti`),
     enhancement: list(`
       miglioramento, miglioramenti, migliorato, migliorata, migliorati, migliorie, miglioria, potenziamenti, perfezionamenti,
@@ -17,15 +17,15 @@ export const ITALIAN: NoteTerms = {
       miglioramenti alle prestazioni, miglioramenti prestazionali, miglioramenti dell'usabilità, modificato, modificata, modificati,
       cambiato, aggiornato, aggiornata, aggiornamento, aggiornamenti, funzionalità migliorate`),
     fix: list(`
-      correzione, correzioni, corretto, corretta, corretti, corrette, correzione di bug, correzioni di bug, correzione bug,
-      correzioni bug, correzione dei bug, correzione di errori, correzioni di errori, correzione degli errori, bug corretti, bug risolti,
-      errori corretti, errori risolti, problema risolto, problemi risolti, problema corretto, problemi corretti, risolto, risolti, risolte,
-      risoluzione di bug, risoluzione bug, risoluzione dei bug, difetti corretti, anomalie corrette, anomalie risolte, hotfix inclusi,
-      hotfix inclusi in questa versione`),
+      correzione, correzioni, corretto, corretta, corretti, corrette, correzione di bug, correzioni di bug,
+      correzione bug, correzioni bug, correzione dei bug, correzione di errori, correzioni di errori,
+      correzione degli errori, bug corretti, bug risolti, errori corretti, errori risolti, problema risolto,
+      problemi risolti, problema corretto, problemi corretti, risolto, risolti, risolte, risoluzione di bug,
+      risoluzione bug, risoluzione dei bug, difetti corretti, anomalie corrette, anomalie risolte, hotfix inclusi`),
     'known-issue': list(`
-      problema noto, problemi noti, problemi conosciuti, bug noto, bug noti, bug conosciuti, errore noto, errori noti, anomalie note,
-      difetti noti, limitazione, limitazioni, limitazione nota, limitazioni note, limiti noti, problemi aperti, problemi irrisolti,
-      problemi non risolti, problemi noti e limitazioni, limitazioni e problemi noti`),
+      problema noto, problemi noti, problemi conosciuti, bug noto, bug noti, bug conosciuti, errore noto, errori noti,
+      anomalie note, difetti noti, limitazione, limitazioni, limitazione nota, limitazioni note, limiti noti,
+      problemi aperti, problemi irrisolti, problemi non risolti`),
     breaking: list(`
       modifica incompatibile, modifiche incompatibili, modifiche non compatibili, modifica non retrocompatibile,
       modifiche non retrocompatibili, modifiche di compatibilità, modifiche che interrompono la compatibilità,
@@ -46,10 +46,10 @@ export const ITALIAN: NoteTerms = {
       interno, modifiche interne, cambiamenti interni, documentazione, dipendenze, aggiornamento delle dipendenze, aggiornamento dipendenze,
       rifattorizzazione, manutenzione, modifiche tecniche, per gli sviluppatori, per sviluppatori, qualità del codice, dietro le quinte`),
     other: list(`
-      modifica, modifiche, cambiamento, cambiamenti, altro, altre modifiche, altri cambiamenti, varie, generale, generali,
-      tutte le modifiche, tutti i cambiamenti, elenco delle modifiche, elenco modifiche, lista delle modifiche, lista dei cambiamenti,
-      registro delle modifiche, registro modifiche, registro dei cambiamenti, cronologia delle modifiche, storico delle modifiche, cosa è cambiato,
-      cosa cambia, modifiche principali, modifiche importanti, note di rilascio, note di versione, note sulla versione`),
+      modifica, modifiche, cambiamento, cambiamenti, altro, varie, generale, generali, elenco delle modifiche,
+      elenco modifiche, lista delle modifiche, lista dei cambiamenti, registro delle modifiche, registro modifiche,
+      registro dei cambiamenti, cronologia delle modifiche, storico delle modifiche, cosa è cambiato, cosa cambia,
+      note di rilascio, note di versione, note sulla versione`),
   },
   actionLabels: list(`
     azione richiesta, azioni richieste, azione necessaria, azioni necessarie, azione obbligatoria, azioni obbligatorie, intervento richiesto`),

@@ -30,7 +30,7 @@ export const PORTUGUESE: NoteTerms = {
       mudança de comportamento, alteração de comportamento, alterações de comportamento, alterações no comportamento, mudanças no comportamento`),
     deprecation: list(`
       obsoleto, obsoleta, descontinuado, descontinuada, descontinuação, depreciado, deprecado, depreciação,
-      recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido, recursos obsoletos e removidos`),
+      recursos obsoletos, funcionalidades obsoletas, recursos descontinuados, preterido`),
     security: list(`
       segurança, correção de segurança, correções de segurança, atualização de segurança, atualizações de segurança,
       vulnerabilidade, vulnerabilidades corrigidas, avisos de segurança, melhorias de segurança, patches de segurança,
@@ -39,9 +39,9 @@ export const PORTUGUESE: NoteTerms = {
       interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
       refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, para desenvolvedores`),
     other: list(`
-      mudança, alteração, alterações, modificações, outra mudança, outras alterações, outros, outras, diversos, geral,
-      gerais, todas as mudanças, lista de mudanças, registro de alterações, registro de mudanças, histórico de alterações,
-      o que mudou, mudanças importantes, notas da versão, notas de versão, notas de lançamento`),
+      mudança, alteração, alterações, modificações, outros, outras, diversos, geral, gerais, lista de mudanças,
+      registro de alterações, registro de mudanças, histórico de alterações, o que mudou, notas da versão,
+      notas de versão, notas de lançamento`),
   },
   actionLabels: list(`
     ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias`),
