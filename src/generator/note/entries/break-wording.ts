@@ -83,9 +83,9 @@ const NAMES_BREAK = anyOf(
   '',
 );
 
-/** The emphasised text of `Store: *breaking ⚠️* The flag is gone`. */
+/** The emphasised text of `Store: *breaking ⚠️* The flag is gone`, or the text of the quote `> ⚠️ Breaking change` below a title. */
 const MARK =
-  /^(?:possibly |possible |potentially )?breaking(?: changes?)?(?: if\b.*)?(?:[\s:!.]|\uFE0F|:warning:|\p{Extended_Pictographic})*$/iu;
+  /^(?:\s|\uFE0F|\p{Extended_Pictographic})*(?:possibly |possible |potentially )?breaking(?: changes?)?(?: if\b.*)?(?:[\s:!.]|\uFE0F|:warning:|\p{Extended_Pictographic})*$/iu;
 
 /** The end of what can be before such a mark: nothing, a component, a sentence, or an issue. */
 const BEFORE_MARK = /(?:^|[:.!?)\]–—-]|#\d+)\s*$/;
@@ -100,6 +100,14 @@ function marksBreak(title: readonly Content[]): boolean {
         MARK.test(plainText(node)) &&
         BEFORE_MARK.test(plainText(title.slice(0, index))),
     )
+  );
+}
+
+/** Whether a block is only such a mark, in a quote or a box of its own or not. */
+function isMark(block: Content): boolean {
+  return (
+    isElement(block, 'p', 'blockquote', 'div') &&
+    (MARK.test(plainText(block)) || (block.tagName !== 'p' && block.children.some(isMark)))
   );
 }
 
@@ -122,5 +130,7 @@ export function saysBreaking(kind: Kind, title: readonly Content[], content: rea
   if (KINDS_OF_BREAKS.has(kind) && STATES_BREAK_ELSEWHERE.test(text)) return true;
   // Most texts are ruled out by these words, faster than by the patterns.
   if (/\b(?:minimum|require[ds]?)\b/i.test(text) && states(REQUIRES_MORE)) return true;
-  return /breaking|incompatible/i.test(text) && (marksBreak(title) || states(STATES_BREAK));
+  return (
+    /breaking|incompatible/i.test(text) && (marksBreak(title) || content.some(isMark) || states(STATES_BREAK))
+  );
 }

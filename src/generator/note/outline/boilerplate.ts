@@ -31,7 +31,7 @@ const BEHIND = String.raw`(?: (?:in|for|from|with|at|are|were|is|was|known|requi
 
 /** A part of a sentence that limits it: `No action is required unless you use the old API.` */
 const LIMITED =
-  /\b(?:unless|except\w*|but|however|if|only|other than|apart from|besides|beyond|until|most|otherwise|others?|else|must|who|whose|using)\b/i;
+  /\b(?:unless|except\w*|but|however|if|only|other than|apart from|besides|beyond|until|most|otherwise|(?<!\bno )others?|else|must|who|whose|using)\b/i;
 
 /** Texts such as `None.`, `N/A`, `There are no known issues in this release.`, `You don't need to do anything.` */
 const NONE = new RegExp(
@@ -176,7 +176,7 @@ export function statesUpgradeStep(text: string): boolean {
 /** Whether a text says that there is nothing to report. */
 export function saysNone(text: string): boolean {
   const trimmed = text.trim();
-  if (NONE.test(trimmed)) return !LIMITED.test(trimmed);
+  if (NONE.test(trimmed.replace(THEN_NOTES, ''))) return !LIMITED.test(trimmed);
   return (
     text.length < MAX_NOTHING_LENGTH &&
     (NOTHING_TERMS.has(foldTerm(text)) || NEEDLESS.some((one) => one.test(trimmed)))
@@ -191,8 +191,16 @@ export function isBoilerplate(text: string): boolean {
   return saysThanks(trimmed) || (!STATES.test(trimmed) && ABOUT_RELEASE.some((one) => one.test(trimmed)));
 }
 
-/** `For information about all issues, see this page`, `For more details, please refer to the guide` */
-const REFERS = /^(?:for (?:[^.]|\.(?=\S))*, )?(?:please )?(?:see|refer to)\b/i;
+const CHECK_NOTES = String.raw`(?:check|consult) (?:the |our )?(?:[\w.-]+ ){0,2}(?:change ?log|release notes)\b`;
+
+/** `There are no special instructions. Check the release notes for the contents of the release.` */
+const THEN_NOTES = new RegExp(String.raw`(?<=[.!]) +(?:please )?${CHECK_NOTES}[^.!?]*\.?$`, 'i');
+
+/** `For information about all issues, see this page`, `For all other changes, check the release notes` */
+const REFERS = new RegExp(
+  String.raw`^(?:for (?:[^.]|\.(?=\S))*, )?(?:please )?(?:(?:see|refer to)\b|${CHECK_NOTES})`,
+  'i',
+);
 
 /** Whether a text refers to other pages and says nothing else: `See changes here`, `For details, please refer to the blog.` */
 export function refersElsewhere(text: string): boolean {

@@ -40,6 +40,7 @@ describe('text outside of entries', () => {
     'Learn about [upgrade instructions](https://example.com/upgrade).',
     'For the list of issues that are fixed in this release, view [Fixed issues](https://example.com/fixed).',
     '**Full Changelog**: https://example.com/compare/v1...v2',
+    'There are no special instructions for upgrading to 24.9.x. Check the [Release Notes](https://a.example) for the contents of the release.',
     'Thanks to @a and @b!',
     '[Download](https://example.com/a.zip)',
     'SHA256: 0123456789abcdef',
