@@ -13,6 +13,7 @@ describe('the withdrawal mark of a release heading', () => {
     ['Version 2.3.0 - Do not use', 'Version 2.3.0', ''],
     ['Acme 2.4.15 (not released)', 'Acme 2.4.15', 'not released'],
     ['2.3.0 — withdrawn', '2.3.0', ''],
+    ['[Deprecated] v2.3.0', 'v2.3.0', 'Deprecated'],
     ['2.3.0（公開停止）', '2.3.0', ''],
     ['2.3.0（已撤回：数据丢失）', '2.3.0', '数据丢失'],
   ])('is found in %s', (heading, rest, reason) => {
