@@ -16,7 +16,9 @@ const NAMES_ADVISORY = new RegExp(String.raw`\b${ADVISORY}`, 'i');
 
 const REPAIRS = '(?:address|avoid|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?';
 const REPAIRED = '(?:addressed|fixed|mitigated|patched|remediated|resolved)';
-const WEAKNESS = String.raw`(?:vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness)(?:e?s)?|security advisor(?:y|ies)(?: \d{4}-\d+)?|CVEs?(?: alerts?)?)`;
+/** Names of weaknesses that need no word such as `vulnerability`. */
+const ATTACK = String.raw`(?:(?:(?:access|account|authentication|authori[sz]ation|permission|RBAC|sandbox)(?: (?:check|control|enforcement))?|CRL enforcement) bypass(?:es)?(?! for)|(?:command|SQL) injections?|(?:directory|path) traversals?|privilege escalations?|remote code execution|request (?:forger(?:y|ies)|smuggling)|SSRF|XSS|cross[- ]site scripting)`;
+const WEAKNESS = String.raw`(?:${ATTACK}|vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness)(?:e?s)?|security advisor(?:y|ies)(?: \d{4}-\d+)?|CVEs?(?: alerts?)?)`;
 /** `with security fixes`, but not `are read as security fixes` */
 const SECURITY_FIX = String.raw`(?<!\b(?:are|as|mark|require) )(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)`;
 /** Words that belong to what is fixed: `Fix two severe`, but not `Fix the list of`. */
@@ -44,6 +46,9 @@ const ADDRESSED = anyOf([
 const AFFECTED = anyOf([
   String.raw`^\W*this (?:release|version) (?:contains|has|includes|is|remains|ships|uses)\b.*\b(?:affected by|exposed to|susceptible to|vulnerable to)\b.{0,80}\b${ADVISORY}`,
 ]);
+
+/** `[BUGFIX] Security: Limit the size`: the label says that it is a fix, and the part of the product what it is about. */
+const COMPONENT = /^\s*Security(?: \([^()]{1,20}\))?: /;
 
 /** Other sentences with a verb and a weakness can be explanations: `How to fix vulnerabilities`. */
 const THIS_RELEASE = /^\W*(?:this (?:patch|release|update|version)|it) /i;
@@ -126,7 +131,7 @@ export function statedAdvisory(text: string): 'security' | 'known-issue' | undef
 export function isSecurityFix(kind: Kind, { title, references, content = [] }: TitledChange): boolean {
   if (!KINDS_OF_OTHERS.has(kind)) return false;
   const text = plainText(title);
-  if (listsFixedAdvisories(text, content)) return true;
+  if (listsFixedAdvisories(text, content) || (kind === 'fix' && COMPONENT.test(text))) return true;
   const isReference = references.some(({ id }) => isCve(id));
   const sentences = sentencesOf(text);
   if (CAUSED_BY_FIX.test(text)) return false;
