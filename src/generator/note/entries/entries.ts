@@ -89,7 +89,10 @@ function kindAndPlace(
 ): Classified & Pick<OutlineEntry, 'kind'> {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
   const text = plainText(title);
-  const source = { isLabelled: label.kind !== undefined, heading: read.kindFrom?.text };
+  const source = {
+    isLabelled: label.kind !== undefined && label.kind !== 'other',
+    heading: read.kindFrom?.text,
+  };
   const kind = kindOfEnd(read.kind, title, source);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.

@@ -123,6 +123,7 @@ describe('the title of a change without a kind', () => {
     'Avoid a stop if it is used and the old endpoints are no longer available',
     'Remove floating Create button from the list in Settings > Folders (#9661)',
     'Say whether relays are now disabled by default',
+    "Resolved an issue where a warning showed ('the relay is deprecated')",
     'Fixes a crash if the relay no longer accepts names',
     'Show whether the relay no longer supports maps',
     'Events are sent when a map was created. Removed unused fields of the parser.',
