@@ -10,7 +10,7 @@ export const ENGLISH: NoteTerms = {
       new functionality, new feature added, added functionality, new capability, feature highlight, highlight,
       feature list, preview feature, experimental feature, minor change, new integration, new component, new hardware,
       new platform, new platform supported, newly supported platform, new command, new cli command,
-      new software feature, new hardware feature, new module, new plugin, new role, new playbook`),
+      new software feature, new hardware feature, new module, new plugin, new role, new playbook, new endpoint`),
     enhancement: list(`
       improved, enhanced, minor improvement, general improvement, performance improvement, performance enhancement,
       usability improvement, feature enhancement, feature improvement, ui improvement, update, updated, modified,
@@ -38,13 +38,13 @@ export const ENGLISH: NoteTerms = {
     breaking: [
       ...list(`
       breaking api change, breaking or behavioral change, breaking or behavioural change, breaking or behavior change,
-      incompatible change, incompatibility, removed, remove, backward incompatible change, backwards incompatibility,
+      incompatible change, incompatibility, removed, remove, feature removal, backward incompatible change, backwards incompatibility,
       removal, compatibility break, major change, potentially breaking change, possible breaking change,
       possibly breaking change, behavior change, behaviour change, change in behavior, change in behaviour,
       change to behavior, changed behavior, behavioral change, change in default behavior, change to default behavior,
       default behavior change, change in default value, changed default, change in cli behavior, porting guide,
       porting note, compatibility change`),
-      ...pairs('removed, discontinued, dropped', 'feature, functionality, support, item'),
+      ...pairs('removed, deleted, discontinued, dropped', 'feature, functionality, support, item, endpoint'),
     ],
     deprecation: [
       ...list(`
@@ -81,7 +81,7 @@ export const ENGLISH: NoteTerms = {
   actions: list(`
     upgrade, helm upgrade, before you upgrade, before upgrading, before the upgrade, before the update,
     action required before the upgrade, action required before upgrading, action required before you upgrade,
-    before you begin the upgrade, upgrade action, upgrade consideration, urgent upgrade note, upgrade notice,
+    before you begin the upgrade, upgrade action, upgrade consideration, recommended action, urgent upgrade note, upgrade notice,
     note on upgrading, upgrade instruction, upgrade requirement, required upgrade action, upgrade step,
     breaking change with step below, urgent note, urgent update note, upgrading, how to upgrade, upgrade guide,
     upgrade guidance, before you update, before updating, before you install, update instruction, after upgrading,

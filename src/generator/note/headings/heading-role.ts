@@ -12,6 +12,7 @@ import { listsChanges, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { markedVersion } from '../marked-version.ts';
+import { isReferral } from '../outline/boilerplate.ts';
 import { dayOfLine, readDateLine } from '../outline/date-line.ts';
 import { type FoundDay, originOf } from '../outline/outline.ts';
 import { endsKindAbove } from './known-issue-topics.ts';
@@ -229,6 +230,8 @@ function isGroup({ heading, nodes, index }: HeadingPlace, rules: ReadingRules): 
       readPseudoHeading(node, nodes[at + 1], rules.vocabulary) !== undefined
     )
       continue;
+    // `See the list of all metrics.` above a list of new ones
+    if (isElement(node, 'p') && isReferral(plainText(node))) continue;
     // The references of the item above, written without an indent.
     if (hasList && isElement(node, 'p') && isReferenceList(plainText(node).trim())) continue;
     const isEntries = isList(node)

@@ -23,6 +23,9 @@ describe('the names of kinds', () => {
   it.each([
     ['Bug fixes', 'fix'],
     ['BUG FIX', 'fix'],
+    ['Deleted Endpoints: 2', 'breaking'],
+    ['New endpoints: 10', 'feature'],
+    ['Feature Removal', 'breaking'],
     ['🐛 Resolved issues:', 'fix'],
     ["What's new", 'feature'],
     ['What’s New?', 'feature'],

@@ -601,12 +601,13 @@ describe('the outline of real notes', () => {
   it('reads a label with a scope, and a label that only says that something changed', async () => {
     expect(
       await outline(
-        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n- **app** BREAKING CHANGE: e (#5)\n',
+        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- [CHANGE] Deprecate f (#6)\n- Change: c (#3)\n- a - b: d (#4)\n- **app** BREAKING CHANGE: e (#5)\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
         line breaking: operator: Drop a #1 in "operator" [#1]
         line other: Rename b #2 [#2]
+        line deprecation: Deprecate f #6 [#6]
         line other: Change: c #3 [#3]
         line other: a - b: d #4 [#4]
         line breaking: app BREAKING CHANGE: e #5 [#5]"
@@ -795,11 +796,12 @@ describe('the outline of real notes', () => {
   it('groups by headings that have only a list, or that begin with a heading', async () => {
     expect(
       await outline(
-        '## Cloud\n\n### Findings\n\n- a\n\n### Rules\n\n#### Fixed\n\n- b\n\n### A page of its own\n\nText.\n\n- c\n',
+        '## Cloud\n\n### Findings\n\nSee [the list](https://a.example) of all findings.\n\n- a\n\n### Rules\n\n#### Fixed\n\n- b\n\n### A page of its own\n\nText.\n\n- c\n',
       ),
     ).toMatchInlineSnapshot(`
       "## Cloud #cloud
       ### Findings #findings
+        prose: See the list of all findings.
         line other: a #a in "Findings"
       ### Rules #rules
       #### Fixed #fixed
