@@ -74,6 +74,7 @@ describe('the title of a change without a kind', () => {
       'Warn about platforms that are no longer supported',
       'Show a message if the platform is no longer supported',
       'Remove code of platforms no longer supported',
+      "Resolved an issue with pages where a warning showed ('the relay is deprecated')",
     ])
       expect([title, kindOf(title, 'other')]).toEqual([title, 'other']);
   });
@@ -123,7 +124,6 @@ describe('the title of a change without a kind', () => {
     'Avoid a stop if it is used and the old endpoints are no longer available',
     'Remove floating Create button from the list in Settings > Folders (#9661)',
     'Say whether relays are now disabled by default',
-    "Resolved an issue where a warning showed ('the relay is deprecated')",
     'Fixes a crash if the relay no longer accepts names',
     'Show whether the relay no longer supports maps',
     'Events are sent when a map was created. Removed unused fields of the parser.',

@@ -17,7 +17,8 @@ const NAMES_ADVISORY = new RegExp(String.raw`\b${ADVISORY}`, 'i');
 const REPAIRS = '(?:address|avoid|clos|eliminat|fix|mitigat|patch|remediat|remov|resolv)(?:e|es|ed|s|ing)?';
 const REPAIRED = '(?:addressed|fixed|mitigated|patched|remediated|resolved)';
 /** Names of weaknesses that need no word such as `vulnerability`. */
-const ATTACK = String.raw`(?:(?:(?:access|account|authentication|authori[sz]ation|permission|RBAC|sandbox)(?: (?:check|control|enforcement))?|CRL enforcement) bypass(?:es)?(?! for)|(?:command|SQL) injections?|(?:directory|path) traversals?|privilege escalations?|remote code execution|request (?:forger(?:y|ies)|smuggling)|SSRF|XSS|cross[- ]site scripting)`;
+const ATTACK =
+  '(?:(?:(?:access|account|authentication|authori[sz]ation|permission|RBAC|sandbox)(?: (?:check|control|enforcement))?|CRL enforcement) bypass(?:es)?(?! for)|(?:command|SQL) injections?|(?:directory|path) traversals?|privilege escalations?|remote code execution|request (?:forger(?:y|ies)|smuggling)|SSRF|XSS|cross[- ]site scripting)';
 const WEAKNESS = String.raw`(?:${ATTACK}|vulnerabilit(?:y|ies)|security (?:bug|flaw|hole|issue|problem|weakness)(?:e?s)?|security advisor(?:y|ies)(?: \d{4}-\d+)?|CVEs?(?: alerts?)?)`;
 /** `with security fixes`, but not `are read as security fixes` */
 const SECURITY_FIX = String.raw`(?<!\b(?:are|as|mark|require) )(?:security|CVE|vulnerability) (?:fix(?:es)?|patch(?:es)?|updates?)`;
