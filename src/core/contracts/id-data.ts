@@ -45,6 +45,18 @@ export const idShardSchema = z
         z
           .object({
             id: z.string().describe('The id as written in the notes'),
+            names: z
+              .array(z.string())
+              .readonly()
+              .exactOptional()
+              .describe(
+                'For a number such as #12: its names with the repository, if links in the notes give it',
+              ),
+            others: z
+              .array(z.string())
+              .readonly()
+              .exactOptional()
+              .describe('For a number: the ids of other issues that have it'),
             mentions: z
               .array(mention)
               .readonly()

@@ -25,10 +25,16 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   'PA-1': ['app 25.1.0 mentioned'],
   'API-7': ['api 2.0.0 fixed'],
   'utf-8': ['app 25.1.0 fixed'],
+  'acme/app#12': ['app 24.12.1 fixed'],
+  'acme/map#12': ['app 24.12.0 known'],
+  '#12': [],
 };
 
 async function lookUp(text: string, ...versions: readonly string[]): Promise<LookedUpIssues> {
-  const ids = Object.entries(NOTES).map(([id, said]) => [lookUpKey(id), { id, mentions: said.map(mention) }]);
+  const ids = Object.entries(NOTES).map(([id, said]) => [
+    lookUpKey(id),
+    { id, mentions: said.map(mention), ...(id === '#12' && { others: ['acme/app#12', 'acme/map#12'] }) },
+  ]);
   const files: Readonly<Record<string, unknown>> = {
     '/ids.json': { schema: 1, shards: ['/0'] },
     '/0': { schema: 1, ids: Object.fromEntries(ids) },
@@ -53,6 +59,15 @@ describe('looking up many issues', () => {
       'PA-1 found',
       'ZX-99 not-mentioned',
       'API-7 elsewhere',
+    ]);
+  });
+
+  it('has a row for the issue of each repository if the text does not say which is meant', async () => {
+    const both = ['acme/app#12 found', 'acme/map#12 found'];
+    expect(await outcomes('#12 is slow')).toEqual(both);
+    expect(await outcomes('see https://github.com/acme/map/issues/12, map#12 and ui#12')).toEqual([
+      'acme/map#12 found',
+      'ui#12 not-mentioned',
     ]);
   });
 

@@ -4,7 +4,15 @@ import type { Mention } from '../contracts/id-data.ts';
 import { loadPerKey } from '../memoize.ts';
 import { lookUpId } from '../mentions/look-up.ts';
 import { issueStatements } from '../mentions/mention.ts';
-import { hyphenateCves, isCve, lookUpKey, plainId, STANDALONE_ID } from '../model/reference-id.ts';
+import {
+  isCve,
+  lookUpKey,
+  numberOf,
+  plainId,
+  plainIds,
+  REPOSITORY_ISSUE,
+  STANDALONE_ID,
+} from '../model/reference-id.ts';
 import type { Version } from '../model/version.ts';
 
 /** An id that a reader looks up. */
@@ -37,9 +45,9 @@ interface FoundId {
 
 /** The ids in a text, such as the report of a scanner, each once. */
 function idsIn(text: string): readonly FoundId[] {
-  const pattern = new RegExp(String.raw`(?<![\w./-])(?:[\w.-]+/[\w.-]+#\d+|${STANDALONE_ID})(?![\w-])`, 'gi');
+  const pattern = new RegExp(`(?<![\\w./-])(?:${REPOSITORY_ISSUE}|${STANDALONE_ID})(?![\\w-])`, 'gi');
   const ids = new Map<string, FoundId>();
-  for (const [written] of hyphenateCves(text).matchAll(pattern)) {
+  for (const [written] of plainIds(text).matchAll(pattern)) {
     const id = plainId(written);
     const isCertain = id === id.toUpperCase() || isCve(id) || id.includes('#');
     const key = lookUpKey(id);
@@ -66,11 +74,17 @@ export async function lookUpIssues(text: string, source: LookUpSource): Promise<
     idsIn(text).map(async ({ id, isCertain }): Promise<readonly LookedUpIssue[]> => {
       const lookUp = await lookUpId(id, source.indexUrl, read);
       if (lookUp.outcome === 'found') return [issueOf(lookUp.found, source)];
-      return isCertain ? [{ outcome: 'not-mentioned', id }] : [];
+      // A number alone can be that of several repositories, whose issues have other states.
+      const others = lookUp.outcome === 'unmentioned' && numberOf(id) === undefined ? lookUp.others : [];
+      const same = await Promise.all(others.map((other) => lookUpId(other, source.indexUrl, read)));
+      const found = same.flatMap((one) => (one.outcome === 'found' ? [issueOf(one.found, source)] : []));
+      return found.length > 0 || !isCertain ? found : [{ outcome: 'not-mentioned', id }];
     }),
   );
   const { id, label } = source.stream;
-  return { stream: { id, label }, versions: source.versions, issues: issues.flat() };
+  // `#12`, `GH-12` and the address of the issue can be the same.
+  const byId = new Map(issues.flat().map((issue) => [lookUpKey(issue.id), issue]));
+  return { stream: { id, label }, versions: source.versions, issues: [...byId.values()] };
 }
 
 interface FoundMentions {

@@ -1,24 +1,27 @@
 import type { IdIndex, IdMentions, IdShard } from '../contracts/id-data.ts';
 import { LoadError } from '../load-error.ts';
 import { isObject } from '../model/parse-json.ts';
-import { lookUpKey, STANDALONE_ID } from '../model/reference-id.ts';
+import { lookUpKey, numberOf, plainIds, REPOSITORY_ISSUE, STANDALONE_ID } from '../model/reference-id.ts';
 import { shardOf } from './mention.ts';
 
-/** An id, or an id in another repository: `org/name#12`. */
-const ONE_ID = new RegExp(String.raw`^(?:${STANDALONE_ID}|[\w.-]+/[\w.-]+#\d+)$`, 'i');
+/** An id, or the number of an issue with its repository: `org/name#12`, `name#12`. */
+const ONE_ID = new RegExp(`^(?:${STANDALONE_ID}|${REPOSITORY_ISSUE})$`, 'i');
 
 /** The result of looking up an id. */
 export type LookUp =
   | { readonly outcome: 'nothing-asked' }
   /** The text is not a valid id. */
   | { readonly outcome: 'no-id'; readonly text: string }
-  /** No release mentions the id. Similar ids are other issues and are not suggested. */
-  | { readonly outcome: 'unmentioned'; readonly text: string }
+  /**
+   * No release mentions the id. Similar ids are other issues and are not suggested, except those with the same number in other
+   * repositories.
+   */
+  | { readonly outcome: 'unmentioned'; readonly text: string; readonly others: readonly string[] }
   | { readonly outcome: 'found'; readonly found: IdMentions };
 
 /**
- * Looks up an id in the only shard that can contain it. A number alone is that of an issue: `1234` is `#1234`, and so is `GH-1234` unless
- * the notes write it.
+ * Looks up an id, or the address of an issue, in the only shards that can contain it. A number alone is that of an issue: `1234` is
+ * `#1234`, and so is `GH-1234` unless the notes write it.
  *
  * @throws LoadError if the index has another format
  */
@@ -27,24 +30,44 @@ export async function lookUpId(
   indexUrl: string,
   fetchJson: (url: string) => Promise<unknown>,
 ): Promise<LookUp> {
-  const asked = lookUpKey(text);
+  const asked = lookUpKey(plainIds(text));
   const key = /^\d+$/.test(asked) ? `#${asked}` : asked;
   if (key === '') return { outcome: 'nothing-asked' };
   if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
   const index = await fetchJson(indexUrl);
   if (!isOfSchema(index) || !('shards' in index)) throw new LoadError('issues', 'outdated');
   const { shards } = index as IdIndex;
+  const others = new Set<string>();
   for (const id of [key, ...otherFormsOf(key)]) {
     const found = await mentionsOf(id, shards, fetchJson);
-    if (found) return { outcome: 'found', found };
+    if (found === undefined) continue;
+    const { names = [], mentions } = found;
+    if (mentions.length > 0 && (numberOf(key) === undefined || id === key || names.some(isNamed(key))))
+      return { outcome: 'found', found };
+    if (mentions.length > 0) others.add(found.id);
+    for (const other of found.others ?? []) others.add(other);
   }
-  return { outcome: 'unmentioned', text: key };
+  const [named, ...further] = [...others].filter(isNamed(key));
+  return named !== undefined && further.length === 0
+    ? lookUpId(named, indexUrl, fetchJson)
+    : { outcome: 'unmentioned', text: key, others: [...others] };
 }
 
-/** Readers know `#1234` of GitHub also as `GH-1234`. */
+/** Whether a name is what a reader means by `ORG/NAME#12` or `NAME#12`. */
+function isNamed(key: string): (name: string) => boolean {
+  return (name) => {
+    const written = lookUpKey(name);
+    return numberOf(key) !== undefined && (written === key || written.endsWith(`/${key}`));
+  };
+}
+
+/** Readers know `#1234` of GitHub also as `GH-1234`, or by the name of its repository. */
 function otherFormsOf(key: string): readonly string[] {
-  const number = /^(?:GH-|#)(\d+)$/.exec(key)?.[1];
-  return number === undefined ? [] : [key.startsWith('#') ? `GH-${number}` : `#${number}`];
+  const number = /^GH-(\d+)$/.exec(key)?.[1];
+  if (number !== undefined) return [`#${number}`];
+  if (key.startsWith('#')) return [`GH-${key.slice(1)}`];
+  const ofRepository = numberOf(key);
+  return ofRepository === undefined ? [] : [ofRepository];
 }
 
 async function mentionsOf(

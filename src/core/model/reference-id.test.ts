@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  advisoriesIn,
-  compareIds,
-  hyphenateCves,
-  lookUpKey,
-  sortIds,
-  withoutSameIssue,
-} from './reference-id.ts';
+import { advisoriesIn, compareIds, lookUpKey, plainIds, sortIds, withoutSameIssue } from './reference-id.ts';
 
 describe('sorted ids', () => {
   it('are ordered by prefix, then by number', () => {
@@ -50,8 +43,11 @@ describe('typed ids', () => {
     ['CVE-2025-16071', 'CVE-2025-16071'],
     ['cve 2025', 'cve 2025'],
     ['base 16 2', 'base 16 2'],
-  ])('get the hyphens of a CVE: %s', (text, expected) => {
-    expect(hyphenateCves(text)).toBe(expected);
+    ['is https://github.com/acme/app/pull/12/files?w=1, fixed', 'is acme/app#12, fixed'],
+    ['(https://gitlab.com/group/sub/app/-/issues/12)', '(group/sub/app#12)'],
+    ['https://github.com/acme/app/pulls', 'https://github.com/acme/app/pulls'],
+  ])('are written as usual: %s', (text, expected) => {
+    expect(plainIds(text)).toBe(expected);
   });
 
   it.each([

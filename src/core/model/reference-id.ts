@@ -31,6 +31,9 @@ export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d
  */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}|[A-Z]{2,4}\d{5,7}`;
 
+/** The number of an issue with its repository, as readers write it: `org/name#12`, `name#12`. */
+export const REPOSITORY_ISSUE = String.raw`[\w.-]+(?:/[\w.-]+)*#\d+`;
+
 /** The hash of a commit. It does not identify an issue, because a backport is another commit. */
 export function isCommit(id: string): boolean {
   return /^(?=[a-f]*\d)[\da-f]{7,40}$/.test(id);
@@ -93,11 +96,6 @@ const GAP = String.raw`[\s_\u2010-\u2015\u2212-]+`;
 const SPOKEN_CVE = new RegExp(String.raw`\b(cve)${GAP}(\d{4})${GAP}(\d+)`, 'gi');
 const GAPS = new RegExp(GAP, 'g');
 
-/** Restores the hyphens of CVEs: `is cve 2025 1234 fixed` -> `is cve-2025-1234 fixed`. Other ids are ambiguous: a word before a number is usually just a word. */
-export function hyphenateCves(text: string): string {
-  return text.replace(SPOKEN_CVE, '$1-$2-$3');
-}
-
 /** Compares by prefix, then by number: `PA-99` before `PA-100`. `localeCompare` would be a hundred times slower. */
 export function compareIds(left: string, right: string): number {
   return compareParts(partsOf(left), partsOf(right));
@@ -137,4 +135,30 @@ const USUAL = /^#?[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
 export function lookUpKey(text: string): string {
   if (USUAL.test(text)) return text;
   return text.trim().replace(GAPS, '-').toUpperCase();
+}
+
+/** The name in full of the issue or pull request to which an address leads. */
+export function issueOfAddress(address: string): string | undefined {
+  const { repository, number } = ISSUE_ADDRESS.exec(address)?.groups ?? {};
+  return repository === undefined ? undefined : `${repository}#${number}`;
+}
+
+/** How the address of an issue or of a pull request ends, on any host. */
+export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests)/(?<number>\d+)`;
+
+const ADDRESS = String.raw`https?://[^/\s]+/+(?<repository>[\w.-]+(?:/[\w.-]+)+?)(?:/-)?${TRACKER_PATH}(?!\d)`;
+const ISSUE_ADDRESS = new RegExp(`^${ADDRESS}`);
+const IN_TEXT = new RegExp(String.raw`${ADDRESS}(?:[/?#][^\s,;()<>"']*)?`, 'g');
+
+/**
+ * Writes the ids in a typed or pasted text as usual: replaces the addresses of issues by `acme/app#12`, and restores the hyphens of CVEs. Those
+ * of other ids are ambiguous: a word before a number is usually just a word.
+ */
+export function plainIds(text: string): string {
+  return text.replace(IN_TEXT, '$<repository>#$<number>').replace(SPOKEN_CVE, '$1-$2-$3');
+}
+
+/** The number of a name in full, as in notes: `#12`; undefined for other ids. */
+export function numberOf(id: string): string | undefined {
+  return /^[^#]+(#\d+)$/.exec(id)?.[1];
 }

@@ -2,6 +2,7 @@ import type { StatedEntry } from '../answers/same-change/name-fixes.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { addressesIn, isPlainText } from '../model/html/html-tree.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
+import { linkedNames } from '../model/release/linked-issues.ts';
 import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
@@ -27,6 +28,8 @@ export interface EntrySummary extends Omit<StatedEntry, 'at'> {
   readonly summary?: string;
   /** Every id that it mentions. */
   readonly ids: readonly string[];
+  /** The names in full that its links give to its numbers. */
+  readonly linked?: readonly string[];
   readonly facts?: EntryFacts;
   readonly isTask?: true;
   readonly deadline?: string;
@@ -141,8 +144,10 @@ function summariseEntry(
   const { anchor, kind, also, area, title, titleHtml, text, ids, facts, deadline, task, withdraws } = entry;
   const summary = leadingSentenceOfBlocks(text);
   const fixedIn = statedFixes(entry, about, own);
+  const linked = linkedNames(entry);
   return {
     ...{ anchor, kind, title, ids, about },
+    ...(linked.length > 0 && { linked }),
     ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(fixedIn && { fixedIn }),

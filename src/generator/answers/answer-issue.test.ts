@@ -13,6 +13,12 @@ const NOTES: Readonly<Record<string, string>> = {
   'app/1.1.0': '## Bug fixes\n- The export stops (AB-1)',
   'app/2.0.0': '- The same with a new name (backport AB-2)',
   'core/1.0.0': '- First release',
+  'map/1.0.0': `## Bug fixes
+- Rows fold ([#12](https://github.com/acme/map/pull/12))
+- Columns fold ([#12](https://github.com/acme/ui/issues/12))`,
+  'map/1.1.0': `## Known issues
+- Rows still fold ([#12](https://github.com/ACME/map/issues/12))
+- The legend is cut off ([#13](https://github.com/acme/map/issues/13), #14)`,
   'core/1.1.0': '## Known issues\n- The import stops (AB-1)',
 };
 
@@ -23,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'streams-'));
   writeFileSync(
     join(folder, 'site.config.mjs'),
-    "export default { title: 'Notes', streams: [{ id: 'app' }, { id: 'core' }] };",
+    "export default { title: 'Notes', streams: [{ id: 'app' }, { id: 'core' }, { id: 'map' }] };",
   );
   for (const [release, text] of Object.entries(NOTES)) {
     const file = join(folder, 'content', `${release}.md`);
@@ -51,6 +57,25 @@ describe('an issue id in several streams', () => {
   it('has no answer for a version that no stream has, or not the stream in question', async () => {
     await expect(statesOf('3.0.0')).rejects.toThrow('There is no');
     await expect(statesOf('2.0.0', 'core')).rejects.toThrow('There is no');
+  });
+});
+
+describe('a number that links use for several repositories', () => {
+  const titlesOf = async (id: string): Promise<readonly string[]> => {
+    const { streams } = await answerIssue(site, { id, today: '2024-12-01' });
+    return streams.flatMap(({ mentions }) => mentions.map(({ role, title }) => `${role}: ${title}`));
+  };
+
+  it('belongs to an issue of each repository, whose states are independent', async () => {
+    expect(await titlesOf('acme/map#12')).toEqual(['known: Rows still fold', 'fixed: Rows fold']);
+    expect(await titlesOf('https://github.com/acme/ui/issues/12')).toEqual(['fixed: Columns fold']);
+    await expect(titlesOf('#12')).rejects.toThrow('#12. Issues with this number: ACME/map#12, acme/ui#12.');
+  });
+
+  it('is the id as long as a single repository uses it', async () => {
+    const { id } = await answerIssue(site, { id: 'acme/map#13', today: '2024-12-01' });
+    expect([id, ...(await titlesOf('#13'))]).toEqual(['#13', 'known: The legend is cut off']);
+    await expect(titlesOf('acme/map#14')).rejects.toThrow('Issues with this number: #14.');
   });
 });
 

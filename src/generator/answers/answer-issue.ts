@@ -44,7 +44,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
   if (lookUp.outcome !== 'found') {
     throw new OperationError(
       lookUp.outcome === 'unmentioned'
-        ? `No listed change mentions ${lookUp.text}.${await describeUnread(site)}`
+        ? `No listed change mentions ${lookUp.text}.${withSameNumber(lookUp.others)}${await describeUnread(site)}`
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
@@ -72,6 +72,11 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
     };
   });
   return { id: lookUp.found.id, streams };
+}
+
+/** Repositories number their issues independently. */
+function withSameNumber(ids: readonly string[]): string {
+  return ids.length === 0 ? '' : ` Issues with this number: ${ids.join(', ')}.`;
 }
 
 /** Says how many paragraphs are not in an entry, because they may mention any issue. */

@@ -44,7 +44,7 @@ describe('a rendered page', () => {
     );
     const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
-    const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
+    const source = { head: head.release, body: packedBodyOf(note), symbols: [], names: [] };
     const content = JSON.stringify(sampleArticle({}));
     const release: PageWork = {
       ...work,
@@ -65,7 +65,7 @@ describe('a rendered page', () => {
     );
     const { body: _, ...head } = unpackNote(note, () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
-    const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
+    const source = { head: head.release, body: packedBodyOf(note), symbols: [], names: [] };
     const page: PageWork = {
       ...work,
       content: JSON.stringify(sampleArticle({})),

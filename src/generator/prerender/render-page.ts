@@ -101,8 +101,8 @@ export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage 
 
 function contentOf({ content: written, release }: PageWork): ArticleContent {
   if (release === undefined) return JSON.parse(written);
-  const { head, symbols, body: packed } = release;
-  const body = resolveBody(readBody(packed), new Map(symbols));
+  const { head, symbols, names, body: packed } = release;
+  const body = resolveBody(readBody(packed), { symbols: new Map(symbols), names });
   const content: Omit<ReleaseArticle, 'release'> = JSON.parse(written);
   return { ...content, release: { ...head, ...body } };
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useRef } from 'react';
 import type { LookUp } from '#core/mentions/look-up.ts';
+import { numberOf } from '#core/model/reference-id.ts';
 import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
@@ -67,15 +68,23 @@ function Answer({ answer: { lookUp, streams }, setTitle }: AnswerProps): ReactEl
     case 'unmentioned':
       return (
         <>
-          <p className="lead" role="status">
-            {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
-          </p>
+          {(lookUp.others.length === 0 || numberOf(lookUp.text)) && (
+            <p className="lead" role="status">
+              {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
+            </p>
+          )}
+          <SameNumber ids={lookUp.others} />
           <p>{marked(messages, 'issue.not-mentioned-help')}</p>
           <WaysOn text={lookUp.text} />
         </>
       );
     case 'found':
-      return <Issue found={lookUp.found} streams={streams} />;
+      return (
+        <>
+          <Issue found={lookUp.found} streams={streams} />
+          {lookUp.found.others && <SameNumber ids={[lookUp.found.id, ...lookUp.found.others]} />}
+        </>
+      );
   }
 }
 
@@ -102,6 +111,25 @@ interface IdTitleProps {
   readonly messages: ViewMessages<'issue'>;
   readonly id: string;
   readonly lookUp: LookUp;
+}
+
+/** The issues of several repositories that have the same number. */
+function SameNumber({ ids }: { readonly ids: readonly string[] }): ReactElement | null {
+  const messages = useViewMessages('issue');
+  const { urls } = useApp();
+  const [first] = ids;
+  if (first === undefined) return null;
+  const links = ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <a href={urls.id(id)}>{id}</a>
+    </Fragment>
+  ));
+  return (
+    <p className="lead" role="status">
+      {rich(messages, 'answer.same-number', { number: first.replace(/^.*#/, ''), ids: <>{links}</> })}
+    </p>
+  );
 }
 
 /** Similar ids are not listed: an id either matches or does not. */

@@ -37,6 +37,8 @@ export const answer = {
   'answer.not-said': 'No release says whether it is fixed.',
   'answer.not-listed': 'No release lists it as a known issue or as a fix.',
   'answer.not-mentioned': 'No listed change mentions {id}.',
+  /** A list of ids: repositories number their issues independently. */
+  'answer.same-number': 'The release notes mention these issues with the number {number}: {ids}.',
 
   /** The target of an upgrade */
   'answer.downgrade': '{to} is older than {from}: this is a downgrade.',

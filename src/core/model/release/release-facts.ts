@@ -1,4 +1,5 @@
 import type { KindCounts } from '../kind.ts';
+import { linkedNames } from './linked-issues.ts';
 import { ownVersion, type Page, type PageVersion, statementsOn, versionsOnPage } from './page-versions.ts';
 import { countKinds, entriesOf, type HeadingReference, type Section } from './release-body.ts';
 import { describeEntries } from './release-description.ts';
@@ -16,6 +17,8 @@ export interface ReleaseFacts {
   readonly contents: readonly HeadingReference[];
   /** Every id that it mentions. */
   readonly ids: readonly string[];
+  /** The names in full that its links give to numbers among its ids. */
+  readonly linked?: readonly string[];
 }
 
 /** A summary of one of several releases on a page. */
@@ -53,6 +56,7 @@ interface FactsSource extends Page, VersionStatements {
 export function computeFacts(release: FactsSource): ReleaseFacts {
   const entries = entriesOf(release);
   const versions = versionsOnPage(release);
+  const linked = new Set(entries.flatMap(linkedNames));
   return {
     counts: countKinds(entries),
     actionRequired: release.tasks.length > 0,
@@ -60,6 +64,7 @@ export function computeFacts(release: FactsSource): ReleaseFacts {
     parts: partsOn(release, versions),
     contents: contentsOf(release),
     ids: [...new Set(entries.flatMap(({ ids }) => ids))],
+    ...(linked.size > 0 && { linked: [...linked] }),
   };
 }
 

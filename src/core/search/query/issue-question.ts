@@ -1,4 +1,4 @@
-import { hyphenateCves, STANDALONE_ID } from '../../model/reference-id.ts';
+import { plainIds, REPOSITORY_ISSUE, STANDALONE_ID } from '../../model/reference-id.ts';
 import {
   areAll,
   type QuestionSettings,
@@ -17,7 +17,7 @@ export interface IssueQuestion {
   readonly stream?: QuestionStream;
 }
 
-const ONE_ID = new RegExp(`^(?:${STANDALONE_ID})$`, 'i');
+const ONE_ID = new RegExp(`^(?:${REPOSITORY_ISSUE}|${STANDALONE_ID})$`, 'i');
 
 /** `bug 180`, `issue no. 180` */
 const NUMBERED =
@@ -32,7 +32,7 @@ const ABOUT_ISSUE = wordSet(
 
 /** `is PA-3290 fixed`, `is CVE-2025-1234 fixed in 25.6.3`, `bug 180`: one issue, at most one version, and words without further meaning. */
 export function readIssue(query: string, settings: QuestionSettings): IssueQuestion | undefined {
-  const numbered = hyphenateCves(query).replace(NUMBERED, (_, number: string) => `issue:${number}`);
+  const numbered = plainIds(query).replace(NUMBERED, (_, number: string) => `issue:${number}`);
   const { stream, versions, words } = questionParts(numbered, settings);
   const isId = (word: string): boolean => ONE_ID.test(word) || /^issue:\d+$/.test(word);
   const [id, ...otherIds] = words.filter(isId);

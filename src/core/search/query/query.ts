@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { parseKind } from '../../model/kind-names.ts';
-import { hyphenateCves } from '../../model/reference-id.ts';
+import { plainIds } from '../../model/reference-id.ts';
 import { SEVERITIES } from '../../model/release/entry-facts.ts';
 import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
@@ -71,7 +71,7 @@ export function hasPhrase({ words }: Query): boolean {
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
   const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as WrittenRange[] };
-  const query = hyphenateCves(text.slice(0, MAX_QUERY_LENGTH));
+  const query = plainIds(text.slice(0, MAX_QUERY_LENGTH));
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
     const last = settings.typing && match.index + piece.length === query.length;

@@ -24,7 +24,10 @@ describe('resolving a body', () => {
       sections: [],
       markdown: addresses.flatMap((address) => ['text ', { address }]),
     };
-    expect(resolveBody(body, symbols).markdown?.slice(0, 2)).toEqual(['text ', { address: '/note:0' }]);
+    expect(resolveBody(body, { symbols, names: [] }).markdown?.slice(0, 2)).toEqual([
+      'text ',
+      { address: '/note:0' },
+    ]);
     expect(symbols.read).toBe(count);
   });
 });

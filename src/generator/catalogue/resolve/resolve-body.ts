@@ -1,5 +1,6 @@
 import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
+import { linkedNames, withName, withNames } from '#core/model/release/linked-issues.ts';
 import { mapBody } from '#core/model/release/map-body.ts';
 import type { Entry, MarkdownParts, ReleaseBody } from '#core/model/release/release-body.ts';
 import { type EntrySummary, optionalHtml, type VersionEntries } from '#core/upgrade/entry-summary.ts';
@@ -23,15 +24,25 @@ export interface SymbolTarget {
 /** All symbols of a note with their targets. */
 export type Symbols = ReadonlyMap<string, SymbolTarget>;
 
-/** Replaces symbols by addresses. */
-export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
+/** What the notes of the site decide about one of them. */
+export interface Resolved {
+  readonly symbols: Symbols;
+  /** The issues that it names by a number, and that have their name in full as id. */
+  readonly names: readonly string[];
+}
+
+/** Replaces symbols by addresses, and numbers of issues by names. */
+export function resolveBody(
+  { tasks, sections, markdown }: ReleaseBody,
+  { symbols, names }: Resolved,
+): ReleaseBody {
   const body = { tasks, sections, ...(markdown !== undefined && { markdown }) };
-  if (symbols.size === 0) return body;
+  if (symbols.size === 0 && names.length === 0) return body;
   const done = new Map<Entry, Entry>();
   const unpublished = unpublishedTargets(symbols);
   // A task that is also an entry must stay the same object in both places.
   const entryOf = (entry: Entry): Entry => {
-    const known = done.get(entry) ?? resolveEntry(entry, symbols, unpublished);
+    const known = done.get(entry) ?? nameIssues(resolveEntry(entry, symbols, unpublished), names);
     done.set(entry, known);
     return known;
   };
@@ -106,15 +117,22 @@ function resolveEntry(entry: Entry, symbols: Symbols, unpublished: readonly stri
   };
 }
 
-/** Replaces symbols in entry summaries. */
+function nameIssues(entry: Entry, names: readonly string[]): Entry {
+  if (names.length === 0) return entry;
+  const own = linkedNames(entry).filter((name) => names.includes(name));
+  const references = entry.references.map((reference) => withName(reference, own));
+  return own.length === 0 ? entry : { ...entry, ids: withNames(entry.ids, own), references };
+}
+
+/** Replaces symbols and numbers in entry summaries. */
 export function resolveEntries(
   versions: readonly VersionEntries[],
-  symbols: Symbols,
+  { symbols, names }: Resolved,
 ): readonly VersionEntries[] {
-  if (symbols.size === 0) return versions;
+  if (symbols.size === 0 && names.length === 0) return versions;
   return versions.map((version) => ({
     ...version,
-    entries: version.entries.map((entry) => resolveSummary(entry, symbols)),
+    entries: version.entries.map((entry) => nameSubjects(resolveSummary(entry, symbols), names)),
   }));
 }
 
@@ -124,6 +142,14 @@ function resolveSummary({ html, taskHtml, ...rest }: EntrySummary, symbols: Symb
     ...optionalHtml(rest.title, 'html', html && resolveTree(html, symbols)),
     ...optionalHtml(rest.task, 'taskHtml', taskHtml && resolveTree(taskHtml, symbols)),
   };
+}
+
+function nameSubjects(summary: EntrySummary, names: readonly string[]): EntrySummary {
+  const { ids, about, key, linked = [] } = summary;
+  const own = linked.filter((name) => names.includes(name));
+  if (own.length === 0) return summary;
+  // Equal entries about equal numbers can be about different issues.
+  return { ...summary, ids: withNames(ids, own), about: withNames(about, own), key: [key, ...own].join(' ') };
 }
 
 function resolveTree(tree: HtmlTree, symbols: Symbols): HtmlTree {

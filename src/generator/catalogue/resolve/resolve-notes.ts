@@ -1,5 +1,9 @@
+import { groupBy } from '#core/model/group-by.ts';
 import type { Problem } from '#core/model/problem.ts';
+import { lookUpKey } from '#core/model/reference-id.ts';
+import { namesInFull } from '#core/model/release/linked-issues.ts';
 import type { Release } from '#core/model/release/release.ts';
+import type { ReleaseFacts } from '#core/model/release/release-facts.ts';
 import type { IndexedRelease } from '#core/search/index-release.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { beyondFacts } from '../../incremental/from-facts.ts';
@@ -12,7 +16,13 @@ import { placeAt } from '../../note/source/expand-partials.ts';
 import type { LineOrigin } from '../../note/source/note-file.ts';
 import { nameTags, type TagNames, unknownTags } from '../tags.ts';
 import type { KnownSite } from './known-site.ts';
-import { resolveBody, resolveEntries, resolveTitle, type SymbolTarget } from './resolve-body.ts';
+import {
+  type Resolved,
+  resolveBody,
+  resolveEntries,
+  resolveTitle,
+  type SymbolTarget,
+} from './resolve-body.ts';
 import { resolveLink } from './resolve-link.ts';
 import { createSuggest } from './suggestions.ts';
 
@@ -36,6 +46,7 @@ export interface ReleaseSource {
   readonly head: ReleaseHead;
   readonly body: PackedBody;
   readonly symbols: readonly (readonly [symbol: string, target: SymbolTarget])[];
+  readonly names: Resolved['names'];
 }
 
 /** The body of a release, loaded lazily. */
@@ -61,6 +72,7 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
   const problems: Problem[] = [];
   const releases = new Map<Release, KnownRelease>();
   const bodies = createBodies();
+  const inFull = namesInFull(factsByStream(notes));
   for (const note of notes) {
     const { path: from, release, links, entries } = note;
     if (release === undefined) continue;
@@ -78,18 +90,33 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     for (const unknown of unknownTags(release, site.tagNames)) report('unknown-tag', {}, unknown);
     problems.push(...reporting.problems);
     const symbols = [...resolved];
-    const head = resolveTitle(withTags(release, site.tagNames), resolved);
-    const whole = bodies(() => resolveBody(note.body(), resolved));
+    const names = (release.facts?.linked ?? []).filter((name) => inFull.has(lookUpKey(name)));
+    const resolution = { symbols: resolved, names };
+    const summaries = (): readonly VersionEntries[] => resolveEntries(entries(), resolution);
+    const titled = resolveTitle(withTags(release, site.tagNames), resolved);
+    const head = names.length > 0 ? withIds(titled, summaries()) : titled;
+    const whole = bodies(() => resolveBody(note.body(), resolution));
     releases.set(deferBody(head, head.guide ? whole : beyondFacts(whole)), {
-      entries: () => resolveEntries(entries(), resolved),
+      entries: summaries,
       searchTerms: beyondFacts(note.searchTerms),
       source: {
-        ...{ head, symbols },
+        ...{ head, symbols, names },
         body: { key: note.key, load: beyondFacts(() => packedBodyOf(note.packed())) },
       },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
+}
+
+function factsByStream(notes: readonly ParsedNote[]): Iterable<readonly ReleaseFacts[]> {
+  const releases = notes.flatMap(({ release }) => (release?.facts && !release.guide ? [release] : []));
+  const byStream = groupBy(releases, ({ stream }) => [stream]);
+  return [...byStream.values()].map((own) => own.flatMap(({ facts = [] }) => facts));
+}
+
+function withIds(head: ReleaseHead, versions: readonly VersionEntries[]): ReleaseHead {
+  const ids = versions.flatMap(({ entries }) => entries.flatMap((entry) => entry.ids));
+  return head.facts === undefined ? head : { ...head, facts: { ...head.facts, ids: [...new Set(ids)] } };
 }
 
 function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {

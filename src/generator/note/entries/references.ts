@@ -8,6 +8,7 @@ import {
   REFERENCE_ID,
   STANDALONE_ID,
   shortenedCves,
+  TRACKER_PATH,
   WORD_CHARACTER,
 } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
@@ -85,9 +86,6 @@ export function idsOf(
   addIdsOfLinks(nodes, ids, rules);
   return [...ids];
 }
-
-/** How the address of an issue or of a pull request ends, on any host. */
-export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests)/(?<number>\d+)`;
 
 const TRACKER = new RegExp(`${TRACKER_PATH}/?$`);
 

@@ -1,8 +1,8 @@
-import { plainId } from '#core/model/reference-id.ts';
+import { plainId, TRACKER_PATH } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { sliceInline } from '../html/slice-inline.ts';
-import { ADVISORY_ID, TRACKER_PATH } from './references.ts';
+import { ADVISORY_ID } from './references.ts';
 
 export interface Referenced {
   readonly references: readonly Reference[];

@@ -1,7 +1,9 @@
 import type { IdIndex, IdMentions, IdShard, Mention } from '#core/contracts/id-data.ts';
 import { shardOf } from '#core/mentions/mention.ts';
 import type { MentionedIds } from '#core/mentions/stream-mentions.ts';
-import { lookUpKey } from '#core/model/reference-id.ts';
+import { lookUpKey, numberOf } from '#core/model/reference-id.ts';
+import { namesByNumber } from '#core/model/release/linked-issues.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { fileHash } from '#generator/digest.ts';
 import type { NamedFile } from './named-file.ts';
@@ -26,6 +28,8 @@ export interface StreamIds {
 interface KnownId {
   readonly id: string;
   readonly spellings: (readonly [stream: StreamIds, id: string])[];
+  /** For a number: the ids of issues of repositories. */
+  readonly others: string[];
 }
 
 /** Every id that a release mentions, in shards. The shard of an id is computed from the id. */
@@ -38,23 +42,51 @@ export function createIdFiles(streams: readonly StreamIds[], urls: Urls): IdFile
   return { index: { schema: 1, shards: shards.map(({ url }) => url) }, shards };
 }
 
+function knownId(all: Map<string, KnownId>, id: string): KnownId {
+  const known = all.get(lookUpKey(id)) ?? { id, spellings: [], others: [] };
+  all.set(lookUpKey(id), known);
+  return known;
+}
+
 function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {
   const all = new Map<string, KnownId>();
   for (const stream of streams) {
     for (const id of stream.ids.keys()) {
-      const known = all.get(lookUpKey(id));
-      if (known) known.spellings.push([stream, id]);
-      else all.set(lookUpKey(id), { id, spellings: [[stream, id]] });
+      knownId(all, id).spellings.push([stream, id]);
     }
+  }
+  for (const { id } of [...all.values()]) {
+    const number = numberOf(id);
+    if (number !== undefined) knownId(all, number).others.push(id);
   }
   return all;
 }
 
+/** The names that links give to a number, except those of other issues. */
+function namesOf({ spellings, others }: KnownId): readonly string[] {
+  const names = spellings.flatMap(([stream, id]) =>
+    (stream.ids.get(id) ?? []).flatMap((release) => namesByNumber(factsOf(release)).get(id) ?? []),
+  );
+  const ofOthers = new Set(others.map(lookUpKey));
+  return [...new Map(names.map((name) => [lookUpKey(name), name]))].flatMap(([key, name]) =>
+    ofOthers.has(key) ? [] : [name],
+  );
+}
+
 function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
-  const mentions = ids.map(([key, { id, spellings }]): [string, IdMentions] => [
-    key,
-    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)) },
-  ]);
+  const mentions = ids.map(([key, known]): [string, IdMentions] => {
+    const { id, spellings, others } = known;
+    const names = namesOf(known);
+    return [
+      key,
+      {
+        id,
+        ...(names.length > 0 && { names }),
+        ...(others.length > 0 && { others }),
+        mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)),
+      },
+    ];
+  });
   const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
   const contents = `${JSON.stringify(shard)}\n`;
   return { url: urls.asset(`ids/${place}.${fileHash(contents)}.json`), contents };

@@ -87,7 +87,10 @@ async function ask(
     labelOf: () => 'App',
     issue: async (id) => {
       const stated = Object.entries(STATEMENTS).find(([known]) => known === id)?.[1];
-      if (stated === undefined) return { lookUp: { outcome: 'unmentioned', text: id }, streams: [] };
+      if (stated === undefined) {
+        const others = id.endsWith('#12') ? ['acme/app#12', 'acme/map#12'] : [];
+        return { lookUp: { outcome: 'unmentioned', text: id, others }, streams: [] };
+      }
       const statements = stated.map(({ says, at }) => ({ says, version: version(at) }));
       const lookUp = { outcome: 'found', found: { id, mentions: [] } } as const;
       return { lookUp, streams: [{ stream: 'app', answers, statements, urls: new Map() }] };
@@ -132,6 +135,15 @@ describe('whether an issue is fixed in a version', () => {
       title: 'No listed change mentions CVE-2025-99999.',
       details: ['The notes do not state whether 25.1.2 is affected.'],
     });
+  });
+
+  it('names the issues of several repositories with the same number, and chooses none', async () => {
+    expect((await ask('is #12 fixed in 25.1.2')).title).toBe(
+      'The release notes mention these issues with the number 12: acme/app#12 and acme/map#12.',
+    );
+    expect((await ask('https://github.com/acme/ui/issues/12')).title).toBe(
+      'No listed change mentions ACME/UI#12.',
+    );
   });
 
   it('names the release that a line refers to, and the nearest ones of an unknown version', async () => {

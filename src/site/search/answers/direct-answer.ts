@@ -95,16 +95,17 @@ async function answerIssue(question: IssueQuestion, sources: AnswerSources): Pro
 }
 
 async function answerOneIssue(
-  { id, version, stream }: IssueQuestion,
+  { id: asked, version, stream }: IssueQuestion,
   { messages, urls, labelOf, issue }: AnswerSources,
 ): Promise<DirectAnswer> {
-  const { lookUp, streams } = await issue(id);
+  const { lookUp, streams } = await issue(asked);
+  const id = lookUp.outcome === 'found' ? lookUp.found.id : asked;
   const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
   if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
     const title =
       stream && lookUp.outcome === 'found'
         ? messages('direct-answer.not-mentioned-in', { stream: stream.label, id })
-        : messages('answer.not-mentioned', { id });
+        : notMentioned(messages, id, lookUp.outcome === 'unmentioned' ? lookUp.others : []);
     const unstated = version === undefined ? [] : [messages('direct-answer.not-stated', { version })];
     return { title, details: unstated, href: urls.id(id) };
   }
@@ -135,6 +136,14 @@ async function answerOneIssue(
     return [messages('direct-answer.issue-in', { id, stream: label, answer: first }), ...others];
   });
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
+}
+
+/** Other issues can have the same number. For a repository without such an issue, they are no answer. */
+function notMentioned(messages: Messages<AnswerKey>, id: string, others: readonly string[]): string {
+  const number = /^#(\d+)$/.exec(id)?.[1];
+  return number === undefined || others.length === 0
+    ? messages('answer.not-mentioned', { id })
+    : messages('answer.same-number', { number, ids: others });
 }
 
 /** The sentences of the answer for one release of a stream. */
