@@ -1,5 +1,6 @@
 import type { AnswerKey, IssueStateKey } from '../messages/message-keys.ts';
 import type { Messages } from '../messages/messages.ts';
+import { numberOf } from '../model/reference-id.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
@@ -81,6 +82,18 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
     ],
   };
   return { state, sentences: sentences[state](), nearest };
+}
+
+/** Repositories number their issues independently, so a number alone is no id if several of them use it. */
+export function describeUnmentioned(
+  messages: Messages<AnswerKey>,
+  { text, others: ids }: { readonly text: string; readonly others: readonly string[] },
+): readonly string[] {
+  const number = text.replace(/^.*#/, '');
+  return [
+    ...(ids.length === 0 || numberOf(text) ? [messages('answer.not-mentioned', { id: text })] : []),
+    ...(ids.length > 0 ? [messages('answer.same-number', { number, ids })] : []),
+  ];
 }
 
 function withdrawalOf(

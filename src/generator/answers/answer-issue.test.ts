@@ -69,13 +69,17 @@ describe('a number that links use for several repositories', () => {
   it('belongs to an issue of each repository, whose states are independent', async () => {
     expect(await titlesOf('acme/map#12')).toEqual(['known: Rows still fold', 'fixed: Rows fold']);
     expect(await titlesOf('https://github.com/acme/ui/issues/12')).toEqual(['fixed: Columns fold']);
-    await expect(titlesOf('#12')).rejects.toThrow('#12. Issues with this number: ACME/map#12, acme/ui#12.');
+    await expect(titlesOf('#12')).rejects.toThrow(
+      'The release notes mention these issues with the number 12: ACME/map#12 and acme/ui#12.',
+    );
   });
 
   it('is the id as long as a single repository uses it', async () => {
     const { id } = await answerIssue(site, { id: 'acme/map#13', today: '2024-12-01' });
     expect([id, ...(await titlesOf('#13'))]).toEqual(['#13', 'known: The legend is cut off']);
-    await expect(titlesOf('acme/map#14')).rejects.toThrow('Issues with this number: #14.');
+    await expect(titlesOf('acme/map#14')).rejects.toThrow(
+      'No listed change mentions ACME/MAP#14. The release notes mention these issues with the number 14: #14.',
+    );
   });
 });
 

@@ -1,7 +1,12 @@
 import { inSentences, issueEvidence } from '#core/answers/evidence.ts';
 import { findRelease } from '#core/answers/find-release.ts';
 import { issueLines } from '#core/answers/issue-lines.ts';
-import { type AskedIssue, answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
+import {
+  type AskedIssue,
+  answerFor,
+  describeUnmentioned,
+  summariseIssue,
+} from '#core/answers/issue-summary.ts';
 import { nearestFixAsJson } from '#core/answers/nearest-release.ts';
 import type { Mention } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
@@ -44,7 +49,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
   if (lookUp.outcome !== 'found') {
     throw new OperationError(
       lookUp.outcome === 'unmentioned'
-        ? `No listed change mentions ${lookUp.text}.${withSameNumber(lookUp.others)}${await describeUnread(site)}`
+        ? `${messages.sentences(describeUnmentioned(messages, lookUp))}${await describeUnread(site)}`
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
@@ -72,11 +77,6 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
     };
   });
   return { id: lookUp.found.id, streams };
-}
-
-/** Repositories number their issues independently. */
-function withSameNumber(ids: readonly string[]): string {
-  return ids.length === 0 ? '' : ` Issues with this number: ${ids.join(', ')}.`;
 }
 
 /** Says how many paragraphs are not in an entry, because they may mention any issue. */

@@ -5,7 +5,7 @@ import {
   findRelease,
 } from '#core/answers/find-release.ts';
 import { newestOf } from '#core/answers/issue-lines.ts';
-import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
+import { answerFor, describeUnmentioned, summariseIssue } from '#core/answers/issue-summary.ts';
 import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
 import type { RequiredChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import type { AnswerKey, ViewKey } from '#core/messages/message-keys.ts';
@@ -102,12 +102,13 @@ async function answerOneIssue(
   const id = lookUp.outcome === 'found' ? lookUp.found.id : asked;
   const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
   if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
-    const title =
+    const others = lookUp.outcome === 'unmentioned' ? lookUp.others : [];
+    const [title = '', ...same] =
       stream && lookUp.outcome === 'found'
-        ? messages('direct-answer.not-mentioned-in', { stream: stream.label, id })
-        : notMentioned(messages, id, lookUp.outcome === 'unmentioned' ? lookUp.others : []);
+        ? [messages('direct-answer.not-mentioned-in', { stream: stream.label, id })]
+        : describeUnmentioned(messages, { text: id, others });
     const unstated = version === undefined ? [] : [messages('direct-answer.not-stated', { version })];
-    return { title, details: unstated, href: urls.id(id) };
+    return { title, details: [...same, ...unstated], href: urls.id(id) };
   }
   const results = issueStreams.map((one) => ({
     one,
@@ -136,14 +137,6 @@ async function answerOneIssue(
     return [messages('direct-answer.issue-in', { id, stream: label, answer: first }), ...others];
   });
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
-}
-
-/** Other issues can have the same number. For a repository without such an issue, they are no answer. */
-function notMentioned(messages: Messages<AnswerKey>, id: string, others: readonly string[]): string {
-  const number = /^#(\d+)$/.exec(id)?.[1];
-  return number === undefined || others.length === 0
-    ? messages('answer.not-mentioned', { id })
-    : messages('answer.same-number', { number, ids: others });
 }
 
 /** The sentences of the answer for one release of a stream. */
