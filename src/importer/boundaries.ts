@@ -4,7 +4,12 @@ import { plainText } from '#generator/note/markdown/plain-text.ts';
 import type { TextRange } from '#generator/note/source/edits.ts';
 import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
 import { otherNames } from './notes/product-names.ts';
-import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
+import {
+  isUnreleasedHeading,
+  type ReleaseHeading,
+  readReleaseHeading,
+  readUpgradeHeading,
+} from './notes/release-heading.ts';
 import { withCountedVersions } from './notes/second-versions.ts';
 import { VOCABULARY } from './notes/vocabulary.ts';
 
@@ -154,7 +159,7 @@ const STATE =
 
 function readCandidate(node: RootContent, text: string): Candidate | undefined {
   const placed = readPlaced(node, text);
-  const heading = placed && readReleaseHeading(placed.text);
+  const heading = placed && (readReleaseHeading(placed.text) ?? readUpgradeHeading(placed.text));
   if (placed === undefined || heading === undefined) return undefined;
   // A sentence may begin with a version, but a line that acts as a heading contains nothing else.
   const isPlain = heading.isPlain || readReleaseHeading(placed.text.replace(STATE, ''))?.isPlain === true;

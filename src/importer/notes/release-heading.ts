@@ -38,7 +38,7 @@ export function isUnreleasedHeading(text: string): boolean {
 
 /** After these words, a version is the topic of the heading, not its release. */
 const ABOUT =
-  /\b(?:about|after|against|and|before|below|between|changelog|changes|compatibility|download|downloads|for|from|guide|in|migrating|migration|of|on|or|since|summary|than|through|to|until|updat(?:e|ing)|upgrad(?:e|ing)|with)\b/i;
+  /\b(?:about|after|against|and|before|below|between|changelog|changes|compatibility|download|downloads|for|from|guide|in|install(?:ing)?|migrating|migration|of|on|or|since|summary|than|through|to|until|updat(?:e|ing)|upgrad(?:e|ing)|with)\b/i;
 
 /** `Acme WAF for Caddy` names a product, and `Support for Caddy` does not. */
 const FOR_PRODUCT = /^(?:\p{Lu}\S* )+for(?: \p{Lu}\S*)+$/u;
@@ -103,6 +103,17 @@ const RANGE =
 /** `Noteworthy changes in release 9.5 (2024-03-28)`, `Changes to squid-7.0.1 (2 Feb 2025):`, `CHANGES WITH 236:`, `What's new in 1.15.0` */
 const INTRODUCED =
   /^(?:(?:\p{L}+ )?changes (?:in|to|with)|what['’]s new in) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
+
+/** `Upgrade to 2.0.0`, `Upgrading to Acme 2.0`, `Upgrade from 0.x to 1.0.x` */
+const UPGRADE =
+  /^(?:migrat(?:e|ing)|updat(?:e|ing)|upgrad(?:e|ing)) (?:from [^,:]{1,40} )?to (?=(?:\S+ ){0,2}\S*\d)/i;
+
+/** The release of such a heading. In an upgrade guide, all releases have it. Within the notes of a release, it is a part of them. */
+export function readUpgradeHeading(written: string): ReleaseHeading | undefined {
+  const text = withoutDecoration(written);
+  const heading = readReleaseHeading(text.replace(UPGRADE, ''));
+  return UPGRADE.test(text) && heading?.isPlain ? { ...heading, product: 'upgrade' } : undefined;
+}
 
 /** Without the product, as headings above these name it: `Acme 1.2` is a line there. */
 function readToRelease(text: string): ReleaseHeading | undefined {

@@ -24,6 +24,16 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
+  it('begin at the headings of an upgrade guide, and not at such headings within a release', () => {
+    const guide = (release: string, last: string): string =>
+      `# Upgrade guide\n\n## ${release}\n\n### Upgrade from 1.x to 2.0.0\n\nText.\n\n### Installing 2.0.0 on a new host\n\nText.\n\n## ${last}\n\n### Installing 1.5.0 on a new host\n\nText.\n`;
+    expect(versionsOf(guide('Upgrade to `2.0.0`', 'Upgrade from `0.x` to `1.5.x`'))).toEqual([
+      '2.0.0',
+      '1.5.x',
+    ]);
+    expect(versionsOf(guide('2.0.0', '1.5.0'))).toEqual(['2.0.0', '1.5.0']);
+  });
+
   it('begin below the name of the product and without it, if versions and dates continue', () => {
     const text =
       'OVN v26.03.0 - xxx xx xxxx\n---\n\n- a\n\nOVN v20.03.0 - 28 Feb 2020\n---\n\n- b\n\nv2.12.0 - 03 Sep 2019\n---\n\n- c\n\nv2.11.0 - 19 Feb 2019\n---\n\n- d\n\nv2.10.0 - 18 Aug 2018\n---\n\n- e\n';

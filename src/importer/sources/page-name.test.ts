@@ -17,6 +17,7 @@ describe('the name of a page', () => {
     ['breaking-changes-5.1.0.md', 'breaking', '5.1.0'],
     ['upgrade-instructions-5-1-0.md', 'action', '5.1.0'],
     ['upgrading-1.16-1.17.md', 'action', '1.17'],
+    ['upgrading/2.14-3.0.md', 'action', '3.0'],
     ['migrate-from-v2.4-to-v3.0.md', 'action', '3.0'],
   ])('%s says that it is about one topic of a release', (file, topic, version) => {
     const name = readName(file);

@@ -109,8 +109,9 @@ const VERSION_FIRST =
 /** Such pages are about several topics, are read on their own, or are named by a day. */
 const NO_TOPIC = /[-_. ]and[-_. ]|guide|(?:^|[-_. ])\d{4}(?:-\d\d){1,2}$/i;
 
-/** `upgrading-1.16-1.17`, `upgrade-from-v1.16-to-v1.17`: what an upgrade to the second version requires. */
-const UPGRADE_BETWEEN = /^(?<words>(?:migrat|updat|upgrad)(?:e|ing))[-_ ](?:from[-_ ])?(?<versions>\S+)$/i;
+/** `upgrading-1.16-1.17`, `upgrade-from-v1.16-to-v1.17`, `1.16-1.17`: what an upgrade to the second version requires. */
+const UPGRADE_BETWEEN =
+  /^(?:(?<words>(?:migrat|updat|upgrad)(?:e|ing))[-_ ])?(?:from[-_ ])?(?<versions>\S+)$/i;
 
 /** The topic of a page, and the version in its name or in that of its folder. */
 function readTopic(path: string): PageName | undefined {
@@ -123,7 +124,7 @@ function readTopic(path: string): PageName | undefined {
     ? identify(`release.${upgradeTarget(`${upgrade.versions}.md`)}.md`)
     : {};
   if (upgrade && target !== undefined)
-    return { topic: { is: 'action', words: upgrade.words ?? '' }, version: target };
+    return { topic: { is: 'action', words: upgrade.words ?? 'upgrade notes' }, version: target };
   const { words = '', version } = (TOPIC_FIRST.exec(name) ?? VERSION_FIRST.exec(name))?.groups ?? {};
   const plain = words.replace(/[-_.\s]+/g, ' ');
   const is = NO_TOPIC.test(name) ? undefined : topicOf(plain);
