@@ -165,7 +165,12 @@ function groupOf(line: Line | undefined): string | undefined {
 function firstOf({ name, releases }: Line, isMajor: boolean): number {
   const first = parseVersion(isMajor ? name.replace(/\d+$/, '0') : name, undefined);
   if (!first || first.suffix.length > 0) return -1;
-  return releases.findIndex(({ version }) => !isPrerelease(version) && compareVersions(version, first) === 0);
+  return releases.findIndex(({ version }) => {
+    // The only page of a line, `24.12.x`, is that of its first release.
+    const isOnly =
+      releases.length === 1 && version.wildcard && version.numbers.length === first.numbers.length;
+    return !isPrerelease(version) && (isOnly || compareVersions(version, first) === 0);
+  });
 }
 
 /** The index of the last release after a known one that may be contained. */
