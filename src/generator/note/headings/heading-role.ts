@@ -92,8 +92,12 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (hasIds || !isGroup(place, rules)) return { is: 'entry', headline };
-  return { is: 'scope', scope: { ...(kindBehind ? aboveKind(above, kindBehind) : above), ...area } };
+  const kindHere = kindBehind ?? (BRINGS.test(text) ? 'feature' : undefined);
+  return { is: 'scope', scope: { ...(kindHere ? aboveKind(above, kindHere) : above), ...area } };
 }
+
+/** `Added checks` above a list, which requires no action below `Upgrade notes` */
+const BRINGS = /^(?:added|fixed|improved|introduced)\s(?!.*\b(?:mandatory|requir))/i;
 
 /** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */
 function labelledGroup(
