@@ -11,7 +11,10 @@ const DASH = String.raw`[-_\u2010-\u2015\u2212]`;
 const CVE_GAP = String.raw`(?:${DASH}|\s)`;
 
 /** Ids of databases of vulnerabilities in packages: `GO-2026-4559`, `PYSEC-2024-12`, `RUSTSEC-2023-0001`. */
-export const PACKAGE_ADVISORY = String.raw`(?:GO|PYSEC|RUSTSEC)-\d{4}-\d+`;
+const PACKAGE_ADVISORY = String.raw`(?:GO|PYSEC|RUSTSEC)-\d{4}-\d+`;
+
+/** An id of a public list of vulnerabilities, in its usual spelling. */
+export const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|${PACKAGE_ADVISORY}`;
 
 /** Ids that certain vendors write without a hyphen: `CSCwa12345`, `BUG123456`, `PR1654321`. */
 const JOINED_ID = String.raw`CSC[a-z]{2}\d{5}|(?:BUG|PR)\d{6,7}`;

@@ -1,6 +1,7 @@
 import { matchesOf } from '../matches.ts';
 import { ALL_NOTE_TERMS } from '../model/note-terms/languages.ts';
 import { anyOf } from '../model/note-terms/note-terms.ts';
+import { ADVISORY_ID } from '../model/reference-id.ts';
 import { sentencesOf } from '../model/sentence.ts';
 import { fixTerms, fixWords, saysUnfixed } from './fix-terms.ts';
 import type { OwnRelease } from './own-release.ts';
@@ -70,10 +71,9 @@ const UNCERTAIN = anyOf(
   'iu',
 );
 
-const ADVISORY = String.raw`(?:CVE-\d{4}-\d+|GHSA(?:-\w{4}){3})`;
 /** `CVE-2025-1234 - Acme Server is not impacted by the CVE`. Later sentences can say what else does not have an issue. */
 const DOES_NOT_HAVE = anyOf([
-  String.raw`^\W*(?:${ADVISORY}\W+)?(?:[\w.-]+\s+){1,5}?(?:is|are)\s+not\s+(?:affected|impacted)\s+by\s+(?:(?:the|these|this)\s+)?(?:${ADVISORY}|CVEs?\b|vulnerabilit)(?![^.]*\b(?:but|except|however|only)\b)`,
+  String.raw`^\W*(?:(?:${ADVISORY_ID})\W+)?(?:[\w.-]+\s+){1,5}?(?:is|are)\s+not\s+(?:affected|impacted)\s+by\s+(?:(?:the|these|this)\s+)?(?:${ADVISORY_ID}|CVEs?\b|vulnerabilit)(?![^.]*\b(?:but|except|however|only)\b)`,
 ]);
 
 /** Separates clauses. Dots are part of versions. */

@@ -159,4 +159,7 @@ export const GERMAN: NoteTerms = {
   ],
   needless:
     /^(?:Es (?:ist|sind) )?(?:derzeit )?keine? (?:[^\s.]+ ){0,3}(?:Schritte?|Maßnahmen?|Aktion(?:en)?|Anpassung(?:en)?|Änderungen|Migration(?:en)?|Eingriffe?)(?: (?:sind|ist))? (?:erforderlich|notwendig|nötig)\.?$|^(?:Es ist|Hier ist) nichts (?:weiter )?zu (?:tun|beachten)\.?$|^Sie müssen nichts (?:tun|unternehmen|ändern)\.?$/i,
+  avoid:
+    '(?:(?:bitte )?(?:verwenden|installieren|nutzen) sie (?:this release|diese version|dieses release) (?:bitte )?nicht|(?:this release|diese version|dieses release) (?:bitte )?nicht (?:verwenden|installieren|nutzen))',
+  because: list('da, weil'),
 };

@@ -146,4 +146,6 @@ export const SPANISH: NoteTerms = {
   ends: /^(?:se\s(?:ha\s|han\s)?elimin\p{L}+|eliminad[oa]s?|eliminación\sdel?)\s[^.;]{0,40}(?:soporte|compatibilidad|opción|opciones|parámetros?|comandos?|campos?|API)(?!\p{L})|ya\sno\s(?:es\scompatible|son\scompatibles|se\sadmite)|(?<!\p{L})(?:compatibilidad|soporte)\s(?:con|de|para)\s[^.;]{1,80}\s(?:fue|ha\ssido|se\sha)\s(?:elimin|retir)ad[ao](?!\p{L})/iu,
   needless:
     /^No (?:se requieren?|es necesari[oa]|son necesari[oa]s|se necesitan?)(?: (?:realizar|hacer|tomar))? (?:ning[uú]na? )?(?:acci[oó]n(?:es)?|pasos?|migraci[oó]n|intervenci[oó]n|nada)(?: (?!(?:con|desde|en|excepto|para|salvo|sobre)\s)[^\s.]+){0,2}(?: para (?:actualizar|esta (?:versión|actualización)))?\.?$|^No (?:hay|tiene) que hacer nada\.?$/i,
+  avoid: 'no (?:instale|use|utilice) (?:this release|esta versión)',
+  because: list('porque, ya que'),
 };

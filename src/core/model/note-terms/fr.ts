@@ -147,4 +147,6 @@ export const FRENCH: NoteTerms = {
   ],
   needless:
     /^Aucune? (?:action|étape|intervention|migration|mesure|manipulation|opération|démarche)(?: (?!(?:avec|dans|en|pour|sauf|sous|sur)\s)[^\s.]+){0,2}(?: n['’]est)? (?:requise?|nécessaire)(?: pour cette (?:version|mise à jour))?\.?$|^(?:Il n['’]y a )?rien (?:de particulier )?à faire\.?$/i,
+  avoid: "(?:n[’']|ne pas )(?:install(?:er|ez)|utilis(?:er|ez))(?: pas)? (?:this release|cette version)",
+  because: list('car, parce que'),
 };

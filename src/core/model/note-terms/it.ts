@@ -170,4 +170,6 @@ export const ITALIAN: NoteTerms = {
   ],
   needless:
     /^Non (?:è|sono) (?:richiest[aeio]|necessari[aeo]?) (?:(?:alcun[ao]?|nessun[ao]?) )?(?:azion[ei]|operazion[ei]|intervent[oi]|passagg(?:io|i)|migrazion[ei])(?: (?:aggiuntiv[aeio]|particolar[ei]|manual[ei]))?\.?$|^Nessuna? (?:azione|operazione|intervento|passaggio|migrazione)(?: (?:aggiuntiv[ao]|particolare|manuale))? (?:è )?(?:necessari[ao]|richiest[ao])\.?$|^Non (?:è necessario|occorre|bisogna) fare nulla\.?$/i,
+  avoid: 'non (?:install|us|utilizz)(?:are|ate) (?:this release|questa versione)',
+  because: list('perché, poiché'),
 };

@@ -69,7 +69,7 @@ export interface NoteTerms {
   readonly columns: Readonly<Record<ColumnName, readonly string[]>>;
   /**
    * Sentences above a list of changes of a kind: `Folgende Fehler wurden behoben:`. English has too many forms for a table, here and below:
-   * see `lead-sentence.ts`, `break-wording.ts`, `removal-wording.ts`, `merge-statement.ts` and `boilerplate.ts`.
+   * see `lead-sentence.ts`, `break-wording.ts`, `removal-wording.ts`, `merge-statement.ts`, `boilerplate.ts` and `withdrawn-text.ts`.
    */
   readonly leads?: Readonly<Partial<Record<Kind, RegExp>>>;
   /** Words in a sentence that ends with a full stop and introduces what is below it: `以下の不具合を修正しました。` */
@@ -82,6 +82,10 @@ export interface NoteTerms {
   readonly ends?: RegExp;
   /** Patterns of sentences that say that a release has all changes of another: `Enthält alle Fehlerbehebungen aus VERSION`. */
   readonly merges?: readonly string[];
+  /** A pattern of advice against a release, which is `this release` if its version is written: `Verwenden Sie diese Version nicht`. */
+  readonly avoid?: string;
+  /** Words before the reason of such advice. A condition limits it, so nothing else may follow. */
+  readonly because?: readonly string[];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
-import { isCve } from '#core/model/reference-id.ts';
+import { ADVISORY_ID, isCve } from '#core/model/reference-id.ts';
 import { sentencesOf } from '#core/model/sentence.ts';
 import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { ADVISORY_ID, isReferenceList } from './references.ts';
+import { isReferenceList } from './references.ts';
 
 /** `Vulnerabilities in the image`, `Security issues` */
 const NAMES_WEAKNESSES = anyOf([

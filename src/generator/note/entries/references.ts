@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { matchesOf } from '#core/matches.ts';
 import {
+  ADVISORY_ID,
   isCommit,
   isCve,
-  PACKAGE_ADVISORY,
   plainId,
   REFERENCE_ID,
   STANDALONE_ID,
@@ -88,9 +88,6 @@ export function idsOf(
 }
 
 const TRACKER = new RegExp(`${TRACKER_PATH}/?$`);
-
-/** An id of a public list of vulnerabilities, in its usual spelling. */
-export const ADVISORY_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|${PACKAGE_ADVISORY}`;
 
 /**
  * Adds the advisories and the tickets that links lead to, and the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with

@@ -1,7 +1,7 @@
 import type { Kind } from '#core/model/kind.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { anyOf, anyWordOf, CYRILLIC, type FixTerms, LATIN } from '#core/model/note-terms/note-terms.ts';
-import { isCve } from '#core/model/reference-id.ts';
+import { ADVISORY_ID, isCve } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { sentencesOf } from '#core/model/sentence.ts';
 import { saysUnfixed } from '#core/upgrade/fix-terms.ts';
@@ -9,7 +9,6 @@ import { EAST_ASIAN } from '../headings/fold-term.ts';
 import type { Content } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { listsFixedAdvisories } from './listed-advisories.ts';
-import { ADVISORY_ID } from './references.ts';
 
 const ADVISORY = `(?:${ADVISORY_ID})`;
 const NAMES_ADVISORY = new RegExp(String.raw`\b${ADVISORY}`, 'i');

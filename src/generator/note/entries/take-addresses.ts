@@ -1,8 +1,7 @@
-import { plainId, TRACKER_PATH } from '#core/model/reference-id.ts';
+import { ADVISORY_ID, plainId, TRACKER_PATH } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { sliceInline } from '../html/slice-inline.ts';
-import { ADVISORY_ID } from './references.ts';
 
 export interface Referenced {
   readonly references: readonly Reference[];

@@ -37,23 +37,9 @@ const SAYS_WITHDRAWN = anyOf([
   `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}|(?:should|must) not be (?:installed|used|deployed))${END}`,
 ]);
 
-const BECAUSE =
-  '(?:因为|因為|由于|由於|da|weil|car|parce que|porque|ya que|pois|perché|poiché|потому что|так как|поскольку)';
 /** `Verwenden Sie diese Version nicht`, `不建议使用此版本，因为…`, without a condition behind it */
 const SAYS_WITHDRAWN_ELSEWHERE = new RegExp(
-  String.raw`^(?:${[
-    '(?:bitte )?(?:verwenden|installieren|nutzen) sie (?:this release|diese version|dieses release) (?:bitte )?nicht',
-    '(?:this release|diese version|dieses release) (?:bitte )?nicht (?:verwenden|installieren|nutzen)',
-    "(?:n[’']|ne pas )(?:install(?:er|ez)|utilis(?:er|ez))(?: pas)? (?:this release|cette version)",
-    'no (?:instale|use|utilice) (?:this release|esta versión)',
-    'não (?:instale|use|utilize) (?:this release|esta versão)',
-    'non (?:install|us|utilizz)(?:are|ate) (?:this release|questa versione)',
-    'لا (?:تستخدم|تثبّ?ت) (?:this release|هذا الإصدار)',
-    'не (?:используйте|устанавливайте|обновляйтесь до) (?:this release|эту версию|этой версии|этот релиз)',
-    '(?:this release|この(?:バージョン|リリース)|本(?:バージョン|リリース))[はを](?:使用|利用|インストール)しないでください',
-    '(?:this release|이 (?:버전|릴리스))[을를은는]? (?:사용|설치)하지 마(?:십시오|세요)',
-    '(?:不建[议議]|不推[荐薦]|请勿|請勿|切勿|不要)(?:安[装裝]|使用|部署|升[级級]到) ?(?:this release|[该此本這这][个個]?版本)',
-  ].join('|')})(?=\s*(?:$|[.!。！]|[,，;；]\s*${BECAUSE}))`,
+  String.raw`^(?:${termsOfAll(({ avoid }) => (avoid ? [avoid] : [])).join('|')})(?=\s*(?:$|[.!。！]|[,，;；]\s*(?:${termsOfAll(({ because = [] }) => because).join('|')})))`,
   'iu',
 );
 
