@@ -9,7 +9,7 @@ import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, createText } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
-import { isRemark, saysLeftOut, saysThanks } from '../outline/boilerplate.ts';
+import { isRemark, saysThanks } from '../outline/boilerplate.ts';
 import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
 import { placeIn } from '../outline/outline.ts';
 import { placeOf } from '../source/line-places.ts';
@@ -96,7 +96,7 @@ function kindAndPlace(
   const kind = kindOfEnd(read.kind, title, source);
   if (kind !== read.kind) return { ...read, kind };
   // A remark in a list of fixes is not a fix. In a list of breaking changes, it may be important.
-  const isOther = isRemark(text) || saysThanks(text) || (kind !== 'known-issue' && saysLeftOut(text));
+  const isOther = isRemark(text) || saysThanks(text);
   if (kind !== 'breaking' && label.kind === undefined && isOther) {
     return { ...read, kind: 'other' };
   }

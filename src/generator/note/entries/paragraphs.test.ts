@@ -40,21 +40,6 @@ describe('a paragraph below a heading that names a kind', () => {
     `);
   });
 
-  it('is neither a fix nor a security fix if it says that the release has no such updates', async () => {
-    const texts = [
-      'Security updates are not included in this hotfix.',
-      'Security updates for the image are not part of this release',
-      'Updates of security groups are kept.',
-    ];
-    const kindsBelow = async (heading: string): Promise<readonly string[]> => {
-      const { release } = await parseText(`## ${heading}\n\n${texts.map((text) => `- ${text}\n`).join('')}`);
-      return release ? entriesOf(release).map(({ kind }) => kind) : [];
-    };
-    expect(await kindsBelow('Bug fixes')).toEqual(['other', 'other', 'fix']);
-    expect(await kindsBelow('Security')).toEqual(['other', 'other', 'security']);
-    expect(await kindsBelow('Known issues')).toEqual(['known-issue', 'known-issue', 'known-issue']);
-  });
-
   it('withdraws an earlier change if it says so, like a list item and a table row', async () => {
     const withdrawn = '**Withdrawn:** Rows fold (PA-1)';
     const forms = [withdrawn, `- ${withdrawn}`, `| Description |\n| --- |\n| ${withdrawn} |`];

@@ -36,7 +36,7 @@ const BRACKETED =
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text`, `修复：text` */
 const LABEL = /^\s*\[?(?<label>[^:：[\]\n]{2,40}?)\]?\s*(?::\s+|：\s*)(?=\S)/;
 
-/** `**Fix** - text`. Without a colon, a label must be bold; `markLooseLabels` makes it bold. */
+/** `**Fix** - text`, `**Fix - ui:** text`. Without a colon, a label must be bold; `markLooseLabels` makes it bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—|]\s+(?=\S)/;
 
 /** Words that are never the name of a part of a product. */
@@ -72,13 +72,9 @@ function readLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled 
     takeScope(nodes, text) ??
     takeSeverity(nodes, text, vocabulary) ??
     takeTags(nodes, text, vocabulary) ??
-    takeWord(
-      nodes,
-      BRACKETED.exec(text) ?? LABEL.exec(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null),
-      vocabulary,
-    ) ??
+    takeWord(nodes, BRACKETED.exec(text) ?? LABEL.exec(text), vocabulary) ??
+    (isBold(nodes[0]) ? takeWord(nodes, BOLD_LABEL.exec(text), vocabulary) : undefined) ??
     takeNumbered(nodes, text, vocabulary) ??
-    takeDivided(nodes, text, vocabulary) ??
     takePlainChange(nodes, text) ??
     takeBold(nodes, text, vocabulary) ?? { rest: nodes }
   );
@@ -190,22 +186,6 @@ function takeNumbered(nodes: readonly Content[], text: string, vocabulary: Vocab
   const { 0: found = '', groups: { label = '' } = {} } = NUMBERED.exec(text) ?? {};
   const kind = label === '' || withdrawalNamed(label) ? undefined : vocabulary.kindOfLabel(label);
   return kind && { kind, label, rest: sliceInline(nodes, found.length) };
-}
-
-/** A label with a scope: `**BREAKING CHANGE - operator:** text`. */
-const DIVIDED_LABEL = /^\s*(?<label>[^:[\]\n]{2,40}?)\s+[-–—]\s+(?<scope>[^:\n]{1,60}):\s/;
-
-/** The scope stays in the text and stays bold. */
-function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
-  const { label = '', scope = '' } = (isBold(nodes[0]) && DIVIDED_LABEL.exec(text)?.groups) || {};
-  const kind = label === '' ? undefined : vocabulary.kindOfLabel(label);
-  if (kind === undefined || kind === 'internal') return undefined;
-  return {
-    kind,
-    label,
-    scope,
-    rest: sliceInline(nodes, text.indexOf(scope, text.indexOf(label) + label.length)),
-  };
 }
 
 /** `[CHANGE] text` adds no information, and `(default): text` is a task of no type. Without brackets, the word belongs to the sentence. */

@@ -88,15 +88,6 @@ const THANKS = anyOf(
 /** `@alice (Alice Smith), @bob` */
 const PEOPLE = /^(?:(?:,|&|and\b|\s)*@[\w-]+(?![\w-])(?:\s*\([^()]*\))?)+[.!]?\s*$/;
 
-const UPDATES = String.raw`(?:(?:the|any|all|new) )?(?:[\w-]+ ){0,3}(?:fixes|hotfixes|patches|updates)`;
-const PURPOSE = String.raw`(?: (?:for|in|of|to) (?:[\w./-]+ ){0,5}[\w./-]+)?`;
-const THIS = '(?:this|the) (?:build|fix|hot-?fix|image|package|patch|release|update|version)';
-
-/** `Security updates are not included in this hotfix.` */
-const LEFT_OUT = anyOf([
-  String.raw`^\W*${UPDATES}${PURPOSE} (?:are|were)(?: not|n['’]t) (?:yet )?(?:(?:contained|included) in|part of) ${THIS}\.?$`,
-]);
-
 const REMARK = beginning(
   ALL_NOTE_TERMS.flatMap(({ remarks }) => remarks),
   '[:：]',
@@ -120,11 +111,6 @@ export function saysThanks(text: string): boolean {
 /** Whether a text is a remark on what is above it: `Note: Only Linux is affected.` */
 export function isRemark(text: string): boolean {
   return REMARK.test(text);
-}
-
-/** Whether a text says that the release has no fixes or updates of some sort. */
-export function saysLeftOut(text: string): boolean {
-  return LEFT_OUT.test(text);
 }
 
 /** Whether a text begins like a warning: `Warning: Export the archive before you upgrade.` */

@@ -598,14 +598,14 @@ describe('the outline of real notes', () => {
     `);
   });
 
-  it('reads a label with a scope, and a label that only says that something changed', async () => {
+  it('reads a label before a part of the product, and a label that only says that something changed', async () => {
     expect(
       await outline(
         '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- [CHANGE] Deprecate f (#6)\n- Change: c (#3)\n- a - b: d (#4)\n- **app** BREAKING CHANGE: e (#5)\n',
       ),
     ).toMatchInlineSnapshot(`
       "(no heading)
-        line breaking: operator: Drop a #1 in "operator" [#1]
+        line breaking: operator: Drop a #1 [#1]
         line other: Rename b #2 [#2]
         line deprecation: Deprecate f #6 [#6]
         line other: Change: c #3 [#3]
