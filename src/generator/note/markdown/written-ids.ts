@@ -6,7 +6,9 @@ import { type LocatedNodes, removeNodes } from './located-nodes.ts';
 const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
 
 // Docusaurus also takes it in a comment of MDX, `{/* #export */}`, and in files that are plain Markdown otherwise.
-const WRITTEN_ID = /\{(?:#(?<id>[^{}]*)|\/\*\s*#(?<comment>[^\s{}]+)\s*\*\/)\}\s*$/;
+// Python-Markdown and kramdown write it in a list of attributes, `{: #export .wide }`.
+const WRITTEN_ID =
+  /\{(?:#(?<id>[^{}]*)|:(?:[^#{}]*#(?<listed>[^\s{}]+))?[^{}]*|\/\*\s*#(?<comment>[^\s{}]+)\s*\*\/)\}\s*$/;
 
 /**
  * The same in the documentation of Elastic: `Fixes [acme-9.5.2-fixes]`, `Fixes [9-5-2-fixes]`. Words with fewer hyphens can be a remark,
@@ -60,9 +62,9 @@ export function takeWrittenId({ children }: Heading): string | undefined {
   }
   if (last?.type !== 'text') return undefined;
   const match = WRITTEN_ID.exec(last.value) ?? BRACKETED_ID.exec(last.value);
-  const id = match?.groups?.id ?? match?.groups?.comment;
-  if (match === null || id === undefined) return undefined;
+  if (match === null) return undefined;
   last.value = last.value.slice(0, match.index).trimEnd();
   if (last.value === '') children.pop();
-  return id.trim();
+  const { id, listed, comment } = match.groups ?? {};
+  return (id ?? listed ?? comment)?.trim();
 }
