@@ -14,6 +14,7 @@ describe('the withdrawal mark of a release heading', () => {
     ['Acme 2.4.15 (not released)', 'Acme 2.4.15', 'not released'],
     ['2.3.0 — withdrawn', '2.3.0', ''],
     ['[Deprecated] v2.3.0', 'v2.3.0', 'Deprecated'],
+    ['YANKED 2.3.0 (2026-07-21)', '2.3.0 (2026-07-21)', ''],
     ['2.3.0（公開停止）', '2.3.0', ''],
     ['2.3.0（已撤回：数据丢失）', '2.3.0', '数据丢失'],
   ])('is found in %s', (heading, rest, reason) => {
