@@ -244,4 +244,5 @@ export const KIND_VERBS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 
 /** Names of kinds that can come after a part of the product: `Editor improvements`. */
 export const KINDS_AFTER_AREA: readonly string[] = list(`
-  features, new features, enhancements, improvements, fixes, bugfixes, bug fixes, bugs, known issues, deprecations, breaking changes`);
+  features, new features, enhancements, improvements, fixes, bugfixes, bug fixes, bugs, known issues, deprecations, breaking changes,
+  behavior changes, behaviour changes`);

@@ -74,6 +74,7 @@ describe('the title of a change without a kind', () => {
       'Warn about platforms that are no longer supported',
       'Show a message if the platform is no longer supported',
       'Remove code of platforms no longer supported',
+      'Removes stale error metric queries from monitoring',
       "Resolved an issue with pages where a warning showed ('the relay is deprecated')",
     ])
       expect([title, kindOf(title, 'other')]).toEqual([title, 'other']);
@@ -101,6 +102,7 @@ describe('the title of a change without a kind', () => {
     'Drops map_append_tile UDF',
     'The cache of tiles is on. Removed experimental.tile-cache flag.',
     'The command load no longer accepts a name as its argument.',
+    '`acme` will no longer officially support platforms that reached their end of life.',
     'Removed the tile cache driver',
     'Mail: Removed the (unsafe) chat driver',
     'Removed map_of() function',

@@ -52,7 +52,7 @@ const INSTALLED = `(?:${USED}|backends?|drivers?|plugins?|scripts?|tools?|utilit
 const NO_LONGER = String.raw`(?:no longer|not(?= \w+ any ?(?:more|longer)\b)) (?:accepted|allowed|available|bundled|enabled|included|installed|permitted|supported)`;
 const REMOVED = anyOf([
   // `Remove the option x`. In `the list in Settings > Maps`, it is a place.
-  String.raw`^${REMOVES}\b${CLAUSE}{0,120}(?<!\w-)\b${USED}\b(?! ?[>→])`,
+  String.raw`^${REMOVES}\b(?! (?:the )?(?:duplicated?|stale)\b)${CLAUSE}{0,120}(?<!\w-)\b${USED}\b(?! ?[>→])`,
   // `Removed the mail driver`, `Removed get_map() function`, `Drop Lynx from supported browsers`
   String.raw`^${REMOVES}\s(?!${CLAUSE}*\b(?:dead|duplicated?|internal|leftover|obsolete|redundant|stale|superfluous|unneeded|unused)\b)(?:${CLAUSE}{1,60} drivers?|(?:the )?[\w.]*_\w+(?:\(\))? (?:function|procedure|schema|GUC|UDF)s?)(?=[.,;:]|$| (?:as|because|from|in favou?r|since|\())`,
   String.raw`^${REMOVES}\s${CLAUSE}{1,80}\bfrom (?:the )?(?:list of )?supported\b`,
@@ -72,7 +72,7 @@ const REMOVED = anyOf([
   String.raw`^${CLAUSE}{1,120} ${HAS_BEEN} (?:\w+ly )?removed from (?:the |this |our )?(?:[\w-]+ ){0,3}(?:binary|binaries|distribution|images?|packages?|release|repository)\b`,
   '^no longer supports? ',
   // `The command load no longer accepts a name`
-  String.raw`^(?:the )?(?!(?:address|avoid|correct|ensur|fix|prevent|resolv|warn)\w*\b)(?:(?!\b(?:about|as|because|bug|error|if|issue|problem|since|so|that|when|where|whether|which|while)\b)${CLAUSE}){1,80} no longer (?:accepts?|allows?|supports?)\b`,
+  String.raw`^(?:the )?(?!(?:address|avoid|correct|ensur|fix|prevent|resolv|warn)\w*\b)(?:(?!\b(?:about|as|because|bug|error|if|issue|problem|since|so|that|when|where|whether|which|while)\b)${CLAUSE}){1,80} no longer (?:officially )?(?:accepts?|allows?|supports?)\b`,
   // `The old format, deprecated in 2.10.0, has been fully removed from the server`
   String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
 ]);

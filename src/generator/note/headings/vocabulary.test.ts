@@ -114,6 +114,11 @@ describe('the names of kinds', () => {
     const divided = { means: 'enhancement', area: 'Plugin', isBehind: true };
     const headings = ['Plugin improvements', 'Plugin improvements:'];
     expect(headings.map((heading) => vocabulary.divideHeading(heading))).toEqual([divided, divided]);
+    expect(vocabulary.divideHeading('Upgrade-time behavior changes')).toEqual({
+      means: 'breaking',
+      area: 'Upgrade-time',
+      isBehind: true,
+    });
   });
 
   it('contain no label for changes without a kind: the word would be lost', () => {
