@@ -37,8 +37,7 @@ const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
 
 export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `This release series only supports upgrades from 3.13.x.`, `This release series supports upgrades from 4.0.x and 3.13.x.`
-  String.raw`^(?:${OWN}\s+)?only\s+supports?\s+${UPGRADES}\s+from\s+${SOURCE}`,
-  String.raw`^${OWN}\s+supports?\s+(?:only\s+)?${UPGRADES}\s+(?:only\s+)?from\s+${SOURCE}`,
+  String.raw`^(?:${OWN}\s+(?:only\s+)?|only\s+)supports?\s+(?:only\s+)?${UPGRADES}\s+(?:only\s+)?from\s+${SOURCE}`,
   // `App 3.1 can only be upgraded from 3.0.x.`
   String.raw`^${OWN}\s+can\s+only\s+be\s+(?:upgraded|installed)\s+(?:from|over)\s+${SOURCE}`,
   // `Upgrades to 4.0 are only supported from 3.13.x`, `Only upgrades from 3.13.x are supported`
@@ -50,11 +49,9 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`^(?:the\s+)?(?:only\s+)?supported\s+upgrade\s+paths?\s+to\s+${OWN}\s+(?:is|are)\s+(?:only\s+)?from\s+(?<since>.+)`,
   // `Check the cluster before upgrading to 1.5.3 from 1.4.x/1.5.x, which are only supported source versions.`
   String.raw`\b${BEFORE}\s+to\s+${OWN}\s+from\s+${SOURCE},?\s+which\s+(?:are|is)\s+(?:the\s+)?only\s+supported\s+source`,
-  // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You may upgrade directly from 8.1.0 to 8.5.0.`
-  String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+any\s+${words('sourceName')}(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+(?<floor>${VERSION})`,
-  // `You can upgrade to v6.2.12 from Kiwi v6.0 and later.`, `You can upgrade to this version from any 4.4 version.`
-  String.raw`\b(?:can|may)\s+upgrade\s+to\s+${OWN}\s+from\s+${WORDS}(?<floor>${VERSION})(?:${OR_LATER})`,
-  String.raw`\b(?:can|may)\s+upgrade\s+to\s+${OWN}\s+from\s+any\s+(?<floor>${VERSION})\s+${KIND}\b`,
+  // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You can upgrade to v6.2.12 from Kiwi v6.0 and later.`
+  String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+(?=any\b|[^;]*(?:${OR_LATER}))${WORDS}(?:(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+)?(?<floor>${VERSION})`,
+  // `You may upgrade directly from 8.1.0 to 8.5.0.`
   String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
   // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`
   String.raw`\bminimum\s+(?:[${LATIN}]+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
@@ -68,21 +65,17 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`${MUST}\s+upgrade\s+${WORDS}to\s+${SOURCES}\s+first,?\s+and\s+then\s+to\s+(?<own>${VERSION})`,
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
   String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
-  // `Direct upgrade from App 0.22 or earlier is not possible anymore.`
-  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+${words('sourceName')}${OR_OLDER}(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
-  // `Upgrades from versions earlier than 7.4.2-2 are not supported.`
-  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+(?:an?y?\s+)?(?:${KIND}\s+)?${OLDER_THAN}(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
+  // `Direct upgrade from App 0.22 or earlier is not possible anymore.`, `Upgrades from versions earlier than 7.4.2-2 are not supported.`
+  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+(?:(?:an?y?\s+)?(?:${KIND}\s+)?${OLDER_THAN}|${words('sourceName')}(?:${OR_OLDER}|(?<after>${VERSION})(?=\s+to\s)))(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
   // `If you are using a version earlier than 6.2.10-45, you cannot upgrade directly to this release.`
   String.raw`\b(?:you|users)\s[^.;]{0,60}${OLD},?\s+(?:you|they)\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}`,
-  // `Direct upgrades from 2.1 to 2.5 aren't possible.`, `You cannot upgrade to 1.8.0 from 1.3`
-  String.raw`^direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})\s+to\s+${OWN}\s+(?:is|are)(?:n[’']t|\s+not)\s+(?:possible|supported)`,
+  // `You cannot upgrade to 1.8.0 from 1.3`
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
   String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
-  // `No longer supports direct upgrade from App 1.3.x.`, `First install 1.7.x, and then install 1.8.`
-  String.raw`\bno\s+longer\s+supports?\s+direct\s+upgrades?\s+from\s+${words('sourceName')}(?<after>${VERSION})`,
+  // `First install 1.7.x, and then install 1.8.`
   String.raw`\bfirst\s+(?:install|upgrade\s+to)\s+${SOURCE},?\s+(?:and\s+)?then\s+(?:install|upgrade\s+to)\s+${OWN}`,
-  // `It no longer supports direct upgrades from databases created before version 0.25.0.`
-  String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})`,
+  // `No longer supports direct upgrade from App 1.3.x.`, `It no longer supports direct upgrades from databases created before version 0.25.0.`
+  String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})|(?<!\b(?:before|prior|than|to)\s(?:${KIND}\s)?)(?<after>${VERSION}))`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** `5.4.x -> 5.6.x -> 6.1.x` */
