@@ -41,8 +41,6 @@ const BEFORE = String.raw`(?:from v?\d[\w.]* )?`;
 /** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
 const REQUIRES_MORE = anyOf(
   [
-    // `Starting with this release, the agent requires Java 21`
-    String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
     // `The command now requires Kubernetes 1.9+`
     String.raw`\b(?:will )?now requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
@@ -67,18 +65,12 @@ const LIMITED =
 
 const NAMES_BREAK = anyOf(
   [
-    // `**loki** BREAKING CHANGE: The default is new`
-    String.raw`\bBREAKING(?: CHANGES?)?:`,
-    // `BREAKING TSDB: The format is new`
-    String.raw`^BREAKING (?!CHANGES?\b)[\w/, -]{1,30}: `,
-    // `Breaking change in the parser`
-    '^[Bb]reaking [Cc]hanges? (?:for|in|of|to|with) ',
-    // `Breaking database changes (migrated at the first start):`
-    String.raw`^[Bb]reaking (?:[\w/-]+ ){0,2}[Cc]hanges?(?=:| \()`,
-    // `Upgrade the parser (BREAKING)`
-    String.raw`\((?:POSSIBLY |POTENTIALLY )?BREAKING(?: CHANGES?)?\)\.?$`,
-    // `The name is a label (breaking change)`
-    String.raw`\((?:possibly |potentially )?[Bb]reaking changes?\)(?=[.:]?(?:\s|$))`,
+    // `**loki** BREAKING CHANGE: The default is new`, `BREAKING TSDB: The format is new`
+    String.raw`(?:\bBREAKING(?: CHANGES?)?|^BREAKING [\w/, -]{1,30}):`,
+    // `Breaking change in the parser`, `Breaking database changes (migrated at the first start):`
+    String.raw`^[Bb]reaking (?:[\w/-]+ ){0,2}[Cc]hanges?(?=:| (?:\(|(?:for|in|of|to|with) ))`,
+    // `Upgrade the parser (BREAKING)`, `The name is a label (breaking change)`
+    String.raw`\((?:possibly |potentially |POSSIBLY |POTENTIALLY )?(?:BREAKING(?: CHANGES?)?|[Bb]reaking changes?)\)(?=[.:]?(?:\s|$))`,
   ],
   '',
 );
