@@ -60,19 +60,17 @@ const ABOUT_NOTES = [
   /^learn (?:more )?about\b/i,
   /^you can find (?:all|information|more|further|the (?:complete|full|whole)) (?:[\w-]+ ){0,3}(?:changes?|deprecations?|details?|fixe?s?|information|issues|lists?|notes|removals|steps)\b/i,
   /^lists? of [^.]*\.?$/i,
-  /\b(?:sha-?(?:1|256|512)|md5|checksums?|gpg (?:key|signature))\b/i,
+  /\b(?:checksums?|gpg (?:key|signature)s?)\b/i,
   /^https?:\/\/\S+$/,
-  // The legend of a table.
-  /^[^\s=]{1,12} = [^.=]+(?:, [^\s=]{1,12} = [^.=]+)+\.?$/,
 ];
 
 /** Sentences about downloads, further reading and contributions. */
 const ABOUT_RELEASE = [
   /^(?:for (?:(?:more|further|additional) |information |details )|see |read |refer to |learn more|view )/i,
-  /^to (?:[^.]|\.\d)*\b(?:see|refer to|follow)\b/i,
+  /^to (?:[^.]|\.\d)*\b(?:see|refer to)\b/i,
   /^(?:the )?(?:diff|compare|changelog|commits?|milestone|release notes|docker images?|images?|artifacts?|binaries|packages?|source code)\b.{0,40}(?::|\bcan be found\b|\bavailable\b|\bhere\b)/i,
   /^(?:downloads?|get (?:it|the)|available (?:at|from|on|for download)|install(?:ation)? (?:instructions|guide))\b/i,
-  /\b(?:made|contributed?|contributions) (?:their )?.{0,40}\b(?:contributors?|first contribution|community)\b/i,
+  /\bmade (?:a|their) first contribution\b/i,
 ];
 
 /** `Thanks to @alice`, `Special thanks!`. `Thank you page` is part of a product. */

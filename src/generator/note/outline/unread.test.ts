@@ -72,6 +72,17 @@ describe('text outside of entries', () => {
     });
   });
 
+  it.each([
+    ['To follow the standard, old tokens expire now.', 1],
+    ['The digest of packages is sha256 now.', 1],
+    ['The map has a new tool and a faster start, both contributed by the community!', 1],
+    ['To see all people who helped, see the tag.', 0],
+    ['The checksums are below.', 0],
+    ['@ann made their first contribution in https://example.com/pull/12', 0],
+  ])('includes a sentence that only names a standard or who wrote a change: %s', async (text, count) => {
+    expect(await unread(`## Rows\n\n${text}\n\n## Fixes\n\n- a\n`)).toEqual(count ? { '24.9.0': count } : {});
+  });
+
   it('belongs to the patch of the heading above it, also in a box around entries', async () => {
     const note =
       '## 24.9.1 (2024-10-02)\n\nIt is faster. It is smaller.\n\n### Fixes\n\n- a\n\n## 24.9.0\n\nIt requires Python.\n\n<details><summary>More</summary>\n\nText.\n\n- **Fix:** b\n\n</details>\n';
