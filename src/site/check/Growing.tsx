@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
+import { listen } from '../platform/listen.ts';
 
 /** The items of a list that are shown at a time. */
 const PAGE = 50;
@@ -17,9 +18,7 @@ export function useGrowing(
   const rest = count - shown;
   useEffect(() => {
     // Paper has no button that shows more.
-    const showAll = (): void => flushSync(() => setShown(count));
-    window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
+    return listen(window, 'beforeprint', () => flushSync(() => setShown(count)));
   }, [count]);
   return {
     shown,

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { marked, useMessages } from '../messages/messages-context.ts';
 import { focusPlace } from '../navigation/focus.ts';
+import { listen } from '../platform/listen.ts';
 
 interface FailureProps {
   /** The error message. */
@@ -20,11 +21,12 @@ interface FailureProps {
 export function Failure({ text, retry }: FailureProps): ReactElement {
   const { label, run } = retry;
   const messages = useMessages();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    (onChange) => listen(window, 'online offline', onChange),
+    () => navigator.onLine,
+  );
   useEffect(() => {
-    if (label !== undefined) return;
-    window.addEventListener('online', run);
-    return () => window.removeEventListener('online', run);
+    if (label === undefined) return listen(window, 'online', run);
   }, [label, run]);
   return (
     <div className="failure" role="alert">
@@ -46,14 +48,6 @@ export function Failure({ text, retry }: FailureProps): ReactElement {
       )}
     </div>
   );
-}
-
-function onConnection(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const;
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
 }
 
 /** The button disappears with the failure. The focus returns to the element that had it before. */

@@ -1,5 +1,6 @@
 import type { SiteData } from '#core/contracts/site-data.ts';
 import { inLanguage } from '#core/model/urls.ts';
+import { listen } from '../platform/listen.ts';
 import { DONE_TASKS_KEY, devicePreferences, type Preferences } from './storage.ts';
 
 /**
@@ -34,10 +35,10 @@ export function createDoneTasks(preferences: Preferences): DoneTasks {
     },
     subscribe(onChange) {
       listeners.add(onChange);
-      window.addEventListener('storage', onChange);
+      const end = listen(window, 'storage', onChange);
       return () => {
         listeners.delete(onChange);
-        window.removeEventListener('storage', onChange);
+        end();
       };
     },
   };

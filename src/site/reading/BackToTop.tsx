@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { focusPlace, pageTitle } from '../navigation/focus.ts';
+import { listen } from '../platform/listen.ts';
 
 /** The button is not offered closer to the top than this. */
 const NEAR_TOP_PX = 300;
@@ -30,13 +31,11 @@ function useScrollingUp(): boolean {
   const [up, setUp] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    const follow = (): void => {
+    return listen(window, 'scroll', () => {
       const { scrollY } = window;
       if (scrollY !== last) setUp(scrollY < last && scrollY >= NEAR_TOP_PX && !isAtEnd());
       last = scrollY;
-    };
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    });
   }, []);
   return up;
 }

@@ -3,6 +3,7 @@ import type { PageData } from '#core/contracts/page-data.ts';
 import { useApp } from '../app/app-context.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { usePlace } from '../navigation/use-place.ts';
+import { listen } from '../platform/listen.ts';
 import { originalAddress } from '../preferences/done-tasks.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
@@ -74,13 +75,10 @@ function useHighlights(page: PageData): void {
  * the address.
  */
 function copyHeadingLinks(root: HTMLElement, context: CopyContext): () => void {
-  const copyLink = (event: MouseEvent): void => {
+  return listen(root, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.anchor') : null;
-    if (link === null || !isPlainClick(event)) return;
-    void copyText(link.href, context);
-  };
-  root.addEventListener('click', copyLink);
-  return () => root.removeEventListener('click', copyLink);
+    if (link !== null && isPlainClick(event)) void copyText(link.href, context);
+  });
 }
 
 const SCROLLERS = '[data-article] :is(pre, .table)';
@@ -143,8 +141,8 @@ export function afterPaint(run: () => void): () => void {
  * remains usable without permission or offline.
  */
 function copyMarkdown(root: HTMLElement, context: CopyContext): () => void {
-  const copy = async (event: MouseEvent): Promise<void> => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+  return listen(root, 'click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button?.dataset.copy === undefined) return;
     const label = button.querySelector('span') ?? button;
     const before = label.textContent;
@@ -152,9 +150,7 @@ function copyMarkdown(root: HTMLElement, context: CopyContext): () => void {
       label.textContent = outcome;
     };
     await copyText(await fetchText(button.dataset.copy), context, show);
-  };
-  root.addEventListener('click', copy);
-  return () => root.removeEventListener('click', copy);
+  });
 }
 
 async function fetchText(address: string): Promise<string | undefined> {

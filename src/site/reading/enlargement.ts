@@ -1,5 +1,6 @@
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
+import { listen } from '../platform/listen.ts';
 import type { EnlargeableImage } from './enlargeable.ts';
 
 /** Scrolling the page by more than this closes the image. */
@@ -35,14 +36,12 @@ export function createEnlargement(
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.stopPropagation();
   });
+  const endings = [listen(window, 'resize', close), listen(window, 'scroll', onScroll)];
   dialog.addEventListener('close', () => {
-    window.removeEventListener('resize', close);
-    window.removeEventListener('scroll', onScroll);
+    for (const end of endings) end();
     dialog.remove();
     handle.focus({ preventScroll: true });
   });
-  window.addEventListener('resize', close);
-  window.addEventListener('scroll', onScroll, { passive: true });
   document.body.append(dialog);
   dialog.showModal();
   scrollToMiddle(pane);

@@ -1,5 +1,6 @@
 import { afterBrowserScroll } from '../navigation/scroll-restoration.ts';
 import { targetOfHash } from '../navigation/targets.ts';
+import { listen } from '../platform/listen.ts';
 
 /** If the heading moves by more than this, the reader has scrolled. */
 const SCROLL_TOLERANCE_PX = 4;
@@ -41,20 +42,19 @@ export function followTargetHeading(headings: readonly HTMLElement[], onChange: 
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a[href^="#"]')) requestAnimationFrame(arrive);
   };
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('hashchange', arrive);
-  // A new page with a hash scrolls to its target at the end of the navigation.
-  window.navigation?.addEventListener('navigatesuccess', arrive);
-  document.addEventListener('click', onClick);
+  const endings = [
+    listen(window, 'scroll', onScroll),
+    listen(window, 'hashchange', arrive),
+    // A new page with a hash scrolls to its target at the end of the navigation.
+    listen(window.navigation, 'navigatesuccess', arrive),
+    listen(document, 'click', onClick),
+  ];
   // `onChange` uses the returned object, so the first call must come after the return.
   queueMicrotask(arrive);
   return {
     current: () => heading,
     stop() {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', arrive);
-      window.navigation?.removeEventListener('navigatesuccess', arrive);
-      document.removeEventListener('click', onClick);
+      for (const end of endings) end();
     },
   };
 }

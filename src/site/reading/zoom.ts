@@ -1,6 +1,7 @@
 import type { BrowserKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
+import { listen } from '../platform/listen.ts';
 import { type EnlargeableImage, enlargeableAt } from './enlargeable.ts';
 import type { Enlargement } from './enlargement.ts';
 
@@ -41,13 +42,11 @@ export function attachZoom(root: HTMLElement, messages: Messages<BrowserKey>): (
   const arrivals = new MutationObserver(nameAll);
   arrivals.observe(root, { childList: true, subtree: true });
   nameAll();
-  root.addEventListener('click', onClick);
-  root.addEventListener('keydown', onKey);
+  const endings = [listen(root, 'click', onClick), listen(root, 'keydown', onKey)];
   return () => {
     open?.close();
     arrivals.disconnect();
-    root.removeEventListener('click', onClick);
-    root.removeEventListener('keydown', onKey);
+    for (const end of endings) end();
   };
 }
 

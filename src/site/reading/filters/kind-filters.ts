@@ -5,6 +5,7 @@ import type { Messages } from '#core/messages/messages.ts';
 import { useApp } from '../../app/app-context.ts';
 import { addressOfKinds, kindsOfAddress } from '../../components/kinds/kind-query.ts';
 import { usePlace } from '../../navigation/use-place.ts';
+import { listen } from '../../platform/listen.ts';
 import { chosenYear, showYears, type VisibleCount } from './year-filter.ts';
 
 /**
@@ -40,17 +41,12 @@ export function useKindFilters(page: PageData): void {
     const filters = findFilters();
     if (filters === undefined) return;
     const { form, kinds, chosen } = filters;
-    const choose = (): void => {
-      writeQuery(addressOfKinds(window.location.search, chosen(), kinds), { replace: false, state: null });
-    };
-    // Enter in a checkbox would submit the form, which would load the same page.
-    const stay = (event: Event): void => event.preventDefault();
-    form.addEventListener('change', choose);
-    form.addEventListener('submit', stay);
-    return () => {
-      form.removeEventListener('change', choose);
-      form.removeEventListener('submit', stay);
-    };
+    return listen(form, 'change submit', (event) => {
+      // Enter in a checkbox would submit the form, which would load the same page.
+      if (event.type === 'submit') event.preventDefault();
+      else
+        writeQuery(addressOfKinds(window.location.search, chosen(), kinds), { replace: false, state: null });
+    });
   }, [page, writeQuery]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { invariant } from '../../platform/invariant.ts';
+import { listen } from '../../platform/listen.ts';
 import type { SearchAddress } from '../search-address.ts';
 import { useSubmit } from '../suggestions/adopted-field.ts';
 import type { AddressState } from './address-state.ts';
@@ -23,21 +24,11 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fill` reads the address, and runs again when it changes
   useLayoutEffect(fill, [form, address.query, address.context]);
 
-  const onInput = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLInputElement) type({ query: target.value });
+  const onInput = useEffectEvent(({ target, type: kind }: Event) => {
+    if (kind === 'input' && target instanceof HTMLInputElement) type({ query: target.value });
+    if (kind === 'change' && target instanceof HTMLSelectElement) choose({ context: target.value });
   });
-  const onChange = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) choose({ context: target.value });
-  });
-  useLayoutEffect(() => {
-    const [input, change] = [(event: Event) => onInput(event), (event: Event) => onChange(event)];
-    form.addEventListener('input', input);
-    form.addEventListener('change', change);
-    return () => {
-      form.removeEventListener('input', input);
-      form.removeEventListener('change', change);
-    };
-  }, [form]);
+  useLayoutEffect(() => listen(form, 'input change', onInput), [form]);
 
   useSubmit(form, () => {
     const [query] = fieldsOf(form);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { listen } from '../../platform/listen.ts';
 import { fillField } from './field.ts';
 
 /**
@@ -7,10 +8,7 @@ import { fillField } from './field.ts';
  */
 export function useFieldText(field: HTMLInputElement): string {
   return useSyncExternalStore(
-    (onChange) => {
-      field.addEventListener('input', onChange);
-      return () => field.removeEventListener('input', onChange);
-    },
+    (onChange) => listen(field, 'input', onChange),
     () => field.value,
   );
 }
@@ -21,11 +19,9 @@ export function useIsOpen(field: HTMLInputElement): boolean {
   return useSyncExternalStore(
     (onChange) => {
       // The dialog opens with the focus in the field.
-      field.addEventListener('focus', onChange);
-      dialog?.addEventListener('close', onChange);
+      const endings = [listen(field, 'focus', onChange), listen(dialog, 'close', onChange)];
       return () => {
-        field.removeEventListener('focus', onChange);
-        dialog?.removeEventListener('close', onChange);
+        for (const end of endings) end();
       };
     },
     () => dialog?.open ?? true,
@@ -56,9 +52,5 @@ function useFormEvent(
   serve: (event: Event) => void,
 ): void {
   const onEvent = useEffectEvent(serve);
-  useEffect(() => {
-    const listener = (event: Event): void => onEvent(event);
-    form?.addEventListener(type, listener);
-    return () => form?.removeEventListener(type, listener);
-  }, [form, type]);
+  useEffect(() => listen(form, type, onEvent), [form, type]);
 }

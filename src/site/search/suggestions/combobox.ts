@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { listen } from '../../platform/listen.ts';
 import { hasModifier } from '../../platform/modifier-keys.ts';
 import { isComposing } from './field.ts';
 
@@ -58,12 +59,9 @@ export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions)
     if (navigating) move(active, { navigating: false });
   });
   useEffect(() => {
-    const [key, input] = [(event: KeyboardEvent) => onKey(event), () => onInput()];
-    field.addEventListener('keydown', key);
-    field.addEventListener('input', input);
+    const endings = [listen(field, 'keydown', onKey), listen(field, 'input', onInput)];
     return () => {
-      field.removeEventListener('keydown', key);
-      field.removeEventListener('input', input);
+      for (const end of endings) end();
     };
   }, [field]);
 

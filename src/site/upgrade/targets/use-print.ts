@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComparedTarget } from '#core/upgrade/targets/compare-targets.ts';
+import { listen } from '../../platform/listen.ts';
 import type { TargetLoader } from './load-targets.ts';
 
 interface Printing {
@@ -21,14 +22,12 @@ export function usePrint(loadTexts: TargetLoader['texts']): Printing {
     window.print();
   }, [loadTexts]);
   useEffect(() => {
-    const printOnKey = (event: KeyboardEvent): void => {
+    return listen(document, 'keydown', (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 'p' || ctrlKey === metaKey || shiftKey || altKey) return;
       event.preventDefault();
       void print();
-    };
-    document.addEventListener('keydown', printOnKey);
-    return () => document.removeEventListener('keydown', printOnKey);
+    });
   }, [print]);
   return { printed, print };
 }
