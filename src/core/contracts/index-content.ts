@@ -146,7 +146,7 @@ export interface VersionPicker {
 }
 
 interface PickedVersion {
-  readonly version: string;
+  readonly text: string;
   readonly mark?: ReleaseMark;
 }
 

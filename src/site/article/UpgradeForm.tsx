@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
+import { SelectField } from '../components/SelectField.tsx';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
@@ -16,12 +17,9 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
     <section className="ask script" aria-labelledby="upgrade">
       <h2 id="upgrade">{marked(messages, 'article.upgrade-question')}</h2>
       <form action={url} autoComplete="off">
-        <label>
-          {marked(messages, 'page.stream')}
-          <select className="input" name="stream">
-            <StreamOptions streams={streams} />
-          </select>
-        </label>
+        <SelectField label={marked(messages, 'page.stream')} name="stream">
+          <StreamOptions streams={streams} />
+        </SelectField>
         <label>
           {marked(messages, 'upgrade.from')}
           <input className="input" name="from" placeholder={example} />

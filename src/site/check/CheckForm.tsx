@@ -1,12 +1,14 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
 import { recommendedRelease } from '#core/answers/target-release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { Loading } from '../components/Loading.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
+import { VersionOptions } from '../components/VersionOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import type { StreamVersions } from '../upgrade/range/stream-versions.ts';
-import { VersionOptions } from '../upgrade/range/VersionOptions.tsx';
 import type { Entered } from './entered.ts';
 import { FileButton } from './FileButton.tsx';
 import { HostsField, LongTextNote, useHostsText } from './HostsField.tsx';
@@ -78,21 +80,18 @@ function TargetField({ known, target, onChange }: TargetFieldProps): ReactElemen
   const recommended = recommendedRelease(answers);
   const choice = chosenTarget(answers, target);
   return (
-    <label className="check__field">
-      {marked(messages, 'check.target')}
-      <select
-        className="input"
-        value={typeof choice === 'object' ? choice.text : choice}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {recommended && (
-          <option value="recommended">
-            {messages('check.target-recommended', { version: formatVersion(recommended) })}
-          </option>
-        )}
-        <option value="patch">{messages('check.target-patch')}</option>
-        <VersionOptions lines={answers.lineage.lines} />
-      </select>
-    </label>
+    <SelectField
+      label={marked(messages, 'check.target')}
+      value={typeof choice === 'object' ? choice.text : choice}
+      onChoose={onChange}
+    >
+      {recommended && (
+        <option value="recommended">
+          {messages('check.target-recommended', { version: formatVersion(recommended) })}
+        </option>
+      )}
+      <option value="patch">{messages('check.target-patch')}</option>
+      <VersionOptions groups={groupVersions(answers.lineage.lines)} />
+    </SelectField>
   );
 }

@@ -15,6 +15,7 @@ import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
 import { useApp } from '../app/app-context.ts';
+import { SelectField } from '../components/SelectField.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -147,34 +148,28 @@ function CountedFilter({ counted, onChange }: CountedFilterProps): ReactElement 
   const messages = useViewMessages('check');
   return (
     <>
-      <label>
-        {marked(messages, 'check.severity')}
-        <select
-          className="input"
-          value={counted.lowest}
-          onChange={({ target }) => onChange({ ...counted, lowest: target.value as CountedIssues['lowest'] })}
-        >
-          {(['all', 'high', 'critical'] as const).map((one) => (
-            <option key={one} value={one}>
-              {messages(`check.severity-${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {marked(messages, 'check.count')}
-        <select
-          className="input"
-          value={counted.kinds}
-          onChange={({ target }) => onChange({ ...counted, kinds: target.value as CountedIssues['kinds'] })}
-        >
-          {(['all', 'cves', 'known'] as const).map((one) => (
-            <option key={one} value={one}>
-              {messages(`check.kinds-${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={marked(messages, 'check.severity')}
+        value={counted.lowest}
+        onChoose={(lowest) => onChange({ ...counted, lowest: lowest as CountedIssues['lowest'] })}
+      >
+        {(['all', 'high', 'critical'] as const).map((one) => (
+          <option key={one} value={one}>
+            {messages(`check.severity-${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={marked(messages, 'check.count')}
+        value={counted.kinds}
+        onChoose={(kinds) => onChange({ ...counted, kinds: kinds as CountedIssues['kinds'] })}
+      >
+        {(['all', 'cves', 'known'] as const).map((one) => (
+          <option key={one} value={one}>
+            {messages(`check.kinds-${one}`)}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function HostsField({ hosts, entered, onEnter, onFile }: HostsFieldProps)
     onFile(file);
   };
   return (
-    <label className="check__field">
+    <label>
       {marked(messages, 'check.input')}
       <textarea
         ref={field}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { SelectField } from '../components/SelectField.tsx';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -14,11 +15,8 @@ export function StreamField({ stream, onChange }: StreamFieldProps): ReactElemen
   const { streams } = useApp().site;
   if (streams.length < 2) return null;
   return (
-    <label className="check__field">
-      {marked(messages, 'page.stream')}
-      <select className="input" value={stream} onChange={({ target }) => onChange(target.value)}>
-        <StreamOptions streams={streams} />
-      </select>
-    </label>
+    <SelectField label={marked(messages, 'page.stream')} value={stream} onChoose={onChange}>
+      <StreamOptions streams={streams} />
+    </SelectField>
   );
 }

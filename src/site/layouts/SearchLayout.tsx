@@ -5,6 +5,7 @@ import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading, Spinner } from '../components/Loading.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { marked, useMessages } from '../messages/messages-context.ts';
@@ -28,15 +29,12 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       <h1>{page.title}</h1>
       <SearchForm action={page.url} label={site.searchLabel} ref={setForm}>
         <p className="searchform__where script">
-          <label>
-            {marked(messages, 'page.search-in')}{' '}
-            <select className="input" name="ctx">
-              <option value="" lang={messages.languageOf('page.everywhere')}>
-                {messages('page.everywhere')}
-              </option>
-              <StreamOptions streams={site.streams} />
-            </select>
-          </label>
+          <SelectField label={marked(messages, 'page.search-in')} name="ctx">
+            <option value="" lang={messages.languageOf('page.everywhere')}>
+              {messages('page.everywhere')}
+            </option>
+            <StreamOptions streams={site.streams} />
+          </SelectField>
         </p>
       </SearchForm>
       <Unavailable part="search" />

@@ -4,6 +4,7 @@ import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
+import { SelectField } from '../components/SelectField.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -86,22 +87,19 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
   // hides all changes.
   const isStrange = address.area !== '' && areas.every(([area]) => area !== address.area);
   return (
-    <label>
-      {marked(messages, 'upgrade.area')}
-      <select
-        className="input"
-        value={address.area}
-        onChange={({ target }) => choose({ area: target.value })}
-      >
-        <option value="">{messages('upgrade.all-areas')}</option>
-        {areas.map(([area, count]) => (
-          <option key={area} value={area}>
-            {areaName(messages, area)} ({count})
-          </option>
-        ))}
-        {isStrange && <option value={address.area}>{areaName(messages, address.area)} (0)</option>}
-      </select>
-    </label>
+    <SelectField
+      label={marked(messages, 'upgrade.area')}
+      value={address.area}
+      onChoose={(area) => choose({ area })}
+    >
+      <option value="">{messages('upgrade.all-areas')}</option>
+      {areas.map(([area, count]) => (
+        <option key={area} value={area}>
+          {areaName(messages, area)} ({count})
+        </option>
+      ))}
+      {isStrange && <option value={address.area}>{areaName(messages, address.area)} (0)</option>}
+    </SelectField>
   );
 }
 

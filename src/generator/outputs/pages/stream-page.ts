@@ -147,7 +147,7 @@ function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly Ye
       label,
       versions: versions.map((one) => {
         const mark = marks.get(one);
-        return { version: formatVersion(one), ...(mark && { mark }) };
+        return { text: formatVersion(one), ...(mark && { mark }) };
       }),
     })),
     ...(from !== undefined && { from }),

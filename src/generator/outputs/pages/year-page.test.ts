@@ -126,8 +126,6 @@ describe('the versions in the form of the index', () => {
     const releases = texts.map((text) => release(text, { year: 2025 }));
     const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;
     expect([index.picker?.from, index.picker?.to]).toEqual(['25.1.0', '25.2.0']);
-    expect(index.picker?.groups.flatMap(({ versions }) => versions.map(({ version }) => version))).toEqual(
-      texts,
-    );
+    expect(index.picker?.groups.flatMap(({ versions }) => versions.map(({ text }) => text))).toEqual(texts);
   });
 });

@@ -160,10 +160,10 @@ describe('the index of a stream', () => {
 
   it('has a form for two of the listed versions, with withdrawn ones and pre-releases marked', () => {
     const groups = [
-      { label: '25.2', versions: [{ version: '25.2.0', mark: 'withdrawn' as const }] },
+      { label: '25.2', versions: [{ text: '25.2.0', mark: 'withdrawn' as const }] },
       {
         label: '24.9',
-        versions: [{ version: '24.9.1', mark: 'pre-release' as const }, { version: '24.9.0' }],
+        versions: [{ text: '24.9.1', mark: 'pre-release' as const }, { text: '24.9.0' }],
       },
     ];
     const picker = { url: '/notes/upgrade/', stream: 'app', groups, from: '24.9.0', to: '24.9.1' };

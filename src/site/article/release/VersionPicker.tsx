@@ -1,5 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { HeadingElement } from '../HeadingElement.tsx';
@@ -20,13 +22,8 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
         data-version-rules={picker.rules && JSON.stringify(picker.rules)}
       >
         <input type="hidden" name="stream" value={picker.stream} />
-        <VersionField
-          name="from"
-          label={marked(messages, 'upgrade.from')}
-          picker={picker}
-          chosen={picker.from}
-        />
-        <VersionField name="to" label={marked(messages, 'upgrade.to')} picker={picker} chosen={picker.to} />
+        <VersionField name="from" picker={picker} />
+        <VersionField name="to" picker={picker} />
         <button className="button" type="submit">
           {marked(messages, 'upgrade.show-changes')}
         </button>
@@ -37,34 +34,19 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
 
 interface VersionFieldProps {
   readonly name: 'from' | 'to';
-  readonly label: ReactNode;
   readonly picker: Picker;
-  readonly chosen: string | undefined;
 }
 
-function VersionField({ name, label, picker, chosen }: VersionFieldProps): ReactElement {
+function VersionField({ name, picker }: VersionFieldProps): ReactElement {
   const messages = useArticleMessages();
   return (
-    <label>
-      {label}
-      <select className="input" name={name} defaultValue={chosen}>
-        {picker.groups.map(({ label: line, versions }) => {
-          const options = versions.map(({ version, mark }) => (
-            <option key={version} value={version}>
-              {mark
-                ? messages('article.marked-version', { version, mark: messages(`shell.${mark}`) })
-                : version}
-            </option>
-          ));
-          return line === '' ? (
-            options
-          ) : (
-            <optgroup key={line} label={line}>
-              {options}
-            </optgroup>
-          );
-        })}
-      </select>
-    </label>
+    <SelectField label={marked(messages, `upgrade.${name}`)} name={name} defaultValue={picker[name]}>
+      <VersionOptions
+        groups={picker.groups}
+        nameOf={({ text: version, mark }) =>
+          mark ? messages('article.marked-version', { version, mark: messages(`shell.${mark}`) }) : version
+        }
+      />
+    </SelectField>
   );
 }

@@ -1,10 +1,12 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
 import { Loading } from '../../components/Loading.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { loadOnce } from '../../platform/load-once.ts';
 import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
-import { VersionOptions } from '../../upgrade/range/VersionOptions.tsx';
 import type { CheckFormProps } from '../CheckForm.tsx';
 import { StreamField } from '../StreamField.tsx';
 import { chosenVersions } from './chosen-versions.ts';
@@ -57,7 +59,7 @@ function LookUpForm({ stream, entered, load, onEnter, onAsk }: LookUpFormProps):
   };
   return (
     <form className="check__form" onSubmit={submit}>
-      <label className="check__field">
+      <label>
         {marked(messages, 'check.look-up-input')}
         <textarea
           ref={field}
@@ -109,17 +111,15 @@ function VersionFields({ known, chosen, onChange }: VersionFieldsProps): readonl
     };
     const number = place + 1;
     return (
-      <label key={number} className="check__field">
-        {marked(messages, 'check.look-up-version', { number })}
-        <select
-          className="input"
-          value={versions[place]?.text ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {place > 0 && <option value="">{messages('check.look-up-no-version')}</option>}
-          <VersionOptions lines={known.answers.lineage.lines} />
-        </select>
-      </label>
+      <SelectField
+        key={number}
+        label={marked(messages, 'check.look-up-version', { number })}
+        value={versions[place]?.text ?? ''}
+        onChoose={choose}
+      >
+        {place > 0 && <option value="">{messages('check.look-up-no-version')}</option>}
+        <VersionOptions groups={groupVersions(known.answers.lineage.lines)} />
+      </SelectField>
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SelectField } from '../../components/SelectField.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchSort } from '../search-address.ts';
@@ -13,19 +14,16 @@ interface ResultOrderProps {
 export function ResultOrder({ sort, onChange }: ResultOrderProps): ReactElement {
   const messages = useViewMessages('search');
   return (
-    <label>
-      {marked(messages, 'search.sort')}{' '}
-      <select
-        className="input"
-        value={sort}
-        onChange={({ target }) => onChange(target.value === 'version' ? 'version' : 'relevance')}
-      >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {messages(`search.sort-${order}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={marked(messages, 'search.sort')}
+      value={sort}
+      onChoose={(order) => onChange(order === 'version' ? 'version' : 'relevance')}
+    >
+      {ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {messages(`search.sort-${order}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,14 +1,16 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { findRelease } from '#core/answers/find-release.ts';
+import { groupVersions } from '#core/answers/lines.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { StreamOptions } from '../../components/StreamOptions.tsx';
+import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages, type ViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace, pageTitle } from '../../navigation/focus.ts';
 import { readRunning } from '../../preferences/running-version.ts';
 import type { StreamVersions } from './stream-versions.ts';
-import { VersionOptions } from './VersionOptions.tsx';
 
 /** The control that chose another range or stream. The next form is a new component. */
 export type Operated = 'stream' | 'submit' | undefined;
@@ -75,31 +77,22 @@ function RangeFields({ known, from, to, operated }: Omit<RangeFormProps, 'isFold
   };
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
-      <label>
-        {marked(messages, 'page.stream')}
-        <select
-          className="input"
-          name="stream"
-          value={stream}
-          onChange={({ target }) => changeStream(target.value)}
-        >
-          <StreamOptions streams={site.streams} />
-        </select>
-      </label>
-      <VersionPicker
-        name="from"
-        label={messages('upgrade.from')}
-        value={ends.from}
-        known={known}
-        onChange={(version) => setEnds({ ...ends, from: version })}
-      />
-      <VersionPicker
-        name="to"
-        label={messages('upgrade.to')}
-        value={ends.to}
-        known={known}
-        onChange={(version) => setEnds({ ...ends, to: version })}
-      />
+      <SelectField
+        label={marked(messages, 'page.stream')}
+        name="stream"
+        value={stream}
+        onChoose={changeStream}
+      >
+        <StreamOptions streams={site.streams} />
+      </SelectField>
+      {(['from', 'to'] as const).map((name) => (
+        <VersionPicker
+          key={name}
+          {...{ name, known }}
+          value={ends[name]}
+          onChoose={(version) => setEnds({ ...ends, [name]: version })}
+        />
+      ))}
       <button className="button" type="submit">
         {marked(messages, 'upgrade.show-changes')}
       </button>
@@ -119,39 +112,33 @@ function queryOf(url: string): string {
 
 interface VersionPickerProps {
   readonly name: 'from' | 'to';
-  readonly label: string;
   readonly value: string;
   readonly known: StreamVersions;
-  readonly onChange: (version: string) => void;
+  readonly onChoose: (version: string) => void;
 }
 
 /** A version in the address that the notes do not contain is offered too, at its position in the order. */
-function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
+function VersionPicker({ name, value, known, onChoose }: VersionPickerProps): ReactElement {
   const messages = useViewMessages('upgrade');
   const { versions } = known.list;
   const listed = new Map(versions.map((one) => [one.version, one]));
   const isListed = versions.some(({ version }) => version === value);
   return (
-    <label>
-      {label}
-      <select
-        className="input"
-        name={name}
-        required={name === 'from'}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {name === 'to' && <option value="">{messages('upgrade.compare-targets')}</option>}
-        {name === 'from' && value === '' && <option value="">{messages('upgrade.choose-version')}</option>}
-        {value !== '' && !isListed && (
-          <option value={value}>{messages('upgrade.not-listed-version', { version: value })}</option>
-        )}
-        <VersionOptions
-          lines={known.answers.lineage.lines}
-          nameOf={(text) => nameOf(text, listed.get(text), messages)}
-        />
-      </select>
-    </label>
+    <SelectField
+      label={marked(messages, `upgrade.${name}`)}
+      required={name === 'from'}
+      {...{ name, value, onChoose }}
+    >
+      {name === 'to' && <option value="">{messages('upgrade.compare-targets')}</option>}
+      {name === 'from' && value === '' && <option value="">{messages('upgrade.choose-version')}</option>}
+      {value !== '' && !isListed && (
+        <option value={value}>{messages('upgrade.not-listed-version', { version: value })}</option>
+      )}
+      <VersionOptions
+        groups={groupVersions(known.answers.lineage.lines)}
+        nameOf={({ text }) => nameOf(text, listed.get(text), messages)}
+      />
+    </SelectField>
   );
 }
 

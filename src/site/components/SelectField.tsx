@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  readonly label: ReactNode;
+  /** Gets the chosen value. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** A choice with its label. */
+export function SelectField({ label, onChoose, ...select }: SelectFieldProps): ReactElement {
+  return (
+    <label>
+      {label}{' '}
+      <select
+        className="input"
+        {...(onChoose && { onChange: ({ target }) => onChoose(target.value) })}
+        {...select}
+      />
+    </label>
+  );
+}
