@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
-import { SelectField } from '../components/SelectField.tsx';
+import { InputField, SelectField } from '../components/fields.tsx';
 import { StreamOptions } from '../components/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
@@ -20,14 +20,13 @@ export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }
         <SelectField label={marked(messages, 'page.stream')} name="stream">
           <StreamOptions streams={streams} />
         </SelectField>
-        <label>
-          {marked(messages, 'upgrade.from')}
-          <input className="input" name="from" placeholder={example} />
-        </label>
-        <label>
-          {marked(messages, 'upgrade.to')}
-          <input className="input" name="to" placeholder={optional} size={optional.length} />
-        </label>
+        <InputField label={marked(messages, 'upgrade.from')} name="from" placeholder={example} />
+        <InputField
+          label={marked(messages, 'upgrade.to')}
+          name="to"
+          placeholder={optional}
+          size={optional.length}
+        />
         <button className="button" type="submit">
           {marked(messages, 'upgrade.show-changes')}
         </button>

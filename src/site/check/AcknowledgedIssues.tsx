@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type Acknowledged, readAcknowledged, writeAcknowledged } from '#core/installed/acknowledged.ts';
+import { InputField } from '../components/fields.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -75,23 +76,17 @@ function AcknowledgedIssue({ issue, isExpired, onChange, onRemove }: Acknowledge
   return (
     <>
       <b>{id}</b>
-      <label>
-        {marked(messages, 'check.reason')}
-        <input
-          className="input"
-          value={reason}
-          onChange={({ target }) => onChange((one) => ({ ...one, reason: target.value }))}
-        />
-      </label>
-      <label>
-        {marked(messages, 'check.until')}
-        <input
-          className="input"
-          type="date"
-          value={until}
-          onChange={({ target }) => onChange((one) => withUntil(one, target.value))}
-        />
-      </label>
+      <InputField
+        label={marked(messages, 'check.reason')}
+        value={reason}
+        onText={(text) => onChange((one) => ({ ...one, reason: text }))}
+      />
+      <InputField
+        label={marked(messages, 'check.until')}
+        type="date"
+        value={until}
+        onText={(day) => onChange((one) => withUntil(one, day))}
+      />
       {isExpired && <small>{marked(messages, 'check.expired')}</small>}
       <ToolButton aria-label={messages('check.remove-issue', { issue: id })} onClick={onRemove}>
         {marked(messages, 'check.remove')}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { InputField } from '../components/fields.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';
@@ -23,17 +24,14 @@ export function FindIssue({ text, onText }: FindIssueProps): ReactElement {
         place?.scrollIntoView({ block: 'start' });
       }}
     >
-      <label>
-        {marked(messages, 'page.issue-or-cve')}
-        <input
-          className="input"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-        />
-      </label>
+      <InputField
+        label={marked(messages, 'page.issue-or-cve')}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onText={onText}
+      />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { describeInterpretation, describeUnknownRelease, findRelease } from '#co
 import { answerFor } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
+import { InputField } from '../components/fields.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -35,18 +36,15 @@ export function RunForm({ id, issue, label }: RunFormProps): ReactElement {
       <form className="irun" action={urls.id()} onSubmit={submit}>
         <input type="hidden" name="q" value={id} />
         <input type="hidden" name="stream" value={stream} />
-        <label>
-          {marked(messages, 'issue.run', { stream: label })}{' '}
-          <input
-            className="input"
-            name="run"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        </label>
+        <InputField
+          label={marked(messages, 'issue.run', { stream: label })}
+          name="run"
+          value={typed}
+          onText={setTyped}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
         <button className="button" type="submit">
           {marked(messages, 'page.check')}
         </button>

@@ -3,8 +3,8 @@ import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
+import { InputField, SelectField } from '../components/fields.tsx';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
-import { SelectField } from '../components/SelectField.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -123,14 +123,11 @@ function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
     return () => clearTimeout(rest);
   }, [typed]);
   return (
-    <label>
-      {marked(messages, 'upgrade.text')}
-      <input
-        className="input"
-        type="search"
-        value={typed ?? address.text}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
+    <InputField
+      label={marked(messages, 'upgrade.text')}
+      type="search"
+      value={typed ?? address.text}
+      onText={setTyped}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { formatVersion, type Version } from '#core/model/version.ts';
+import type { Version } from '#core/model/version.ts';
 import { VersionLink } from '../components/VersionNumber.tsx';
-import type { StreamVersions } from './range/stream-versions.ts';
+import { releaseUrl, type StreamVersions } from './range/stream-versions.ts';
 
 interface ReleaseLinkProps {
   readonly version: Version;
@@ -10,7 +10,5 @@ interface ReleaseLinkProps {
 
 /** A version as a link to its release. */
 export function ReleaseLink({ version, known }: ReleaseLinkProps): ReactElement {
-  const text = formatVersion(version);
-  const url = known.list.versions.find((one) => one.version === text)?.url;
-  return <VersionLink className="quiet" url={url} version={version.text} />;
+  return <VersionLink className="quiet" url={releaseUrl(known, version)} version={version.text} />;
 }

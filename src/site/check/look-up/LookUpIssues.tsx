@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
+import { SelectField } from '../../components/fields.tsx';
 import { Loading } from '../../components/Loading.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
 import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';

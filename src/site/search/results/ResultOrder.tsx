@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchSort } from '../search-address.ts';

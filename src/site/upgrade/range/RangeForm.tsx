@@ -3,7 +3,7 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { groupVersions } from '#core/answers/lines.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Expandable } from '../../components/Expandable.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { StreamOptions } from '../../components/StreamOptions.tsx';
 import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';

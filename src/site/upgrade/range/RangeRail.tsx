@@ -5,7 +5,7 @@ import type { RequiredStop } from '#core/upgrade/required-stops.ts';
 import { splitVersion } from '../../components/version-parts.ts';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
-import type { StreamVersions } from './stream-versions.ts';
+import { releaseUrl, type StreamVersions } from './stream-versions.ts';
 
 interface RangeRailProps {
   readonly plan: UpgradePlan;
@@ -27,12 +27,11 @@ export const RangeRail = memo(function RangeRail({
   const messages = useViewMessages('upgrade');
   const places = rangePlaces(plan, upgrade, stops);
   if (places.length === 0) return null;
-  const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
   return (
     <ol className="rail rail--way" data-size={sizeOf(places.length)} aria-label={messages('upgrade.lines')}>
       {places.map((place) => (
         <li key={place.version.text} data-role={place.role}>
-          <Place place={place} url={urls.get(place.version.text)} />
+          <Place place={place} url={releaseUrl(known, place.version)} />
         </li>
       ))}
     </ol>

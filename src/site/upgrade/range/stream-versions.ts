@@ -1,12 +1,19 @@
 import { type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { VersionList } from '#core/contracts/upgrade-data.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
 import type { FoundEnds } from '#core/upgrade/end-notices.ts';
 
 /** The data of a stream that is loaded first. */
 export interface StreamVersions {
   readonly list: VersionList;
   readonly answers: StreamAnswers;
+}
+
+/** The address of a release. */
+export function releaseUrl({ list }: StreamVersions, version: Version): string | undefined {
+  const text = formatVersion(version);
+  return list.versions.find((one) => one.version === text)?.url;
 }
 
 /** The question in an address. */

@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import { formatVersion } from '#core/model/version.ts';
 import type { UnreadText } from '#core/upgrade/plan-summary.ts';
 import { profileSummary, type Unused } from '#core/upgrade/profile.ts';
 import type { RequiredStop } from '#core/upgrade/required-stops.ts';
@@ -13,7 +12,7 @@ import { loadView, useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
 import { ActionList, stopKey, taskKey, Withdrawn } from '../ActionList.tsx';
 import { changeSource } from '../change-source.ts';
-import type { StreamVersions } from '../range/stream-versions.ts';
+import { releaseUrl, type StreamVersions } from '../range/stream-versions.ts';
 import type { RunbookProps } from './Runbook.tsx';
 import { hasRunbook, runbookKey } from './stored-runbook.ts';
 
@@ -96,13 +95,13 @@ function PlannedWorkView(props: PlannedWorkViewProps): ReactElement {
 
 function usePlannedWork({ plan, stops, unread, upgrade, known }: PlannedActionsProps): PlannedWork {
   const { site } = useApp();
-  return useMemo(() => {
-    const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
-    return {
+  return useMemo(
+    () => ({
       ...{ stream: known.answers, upgrade, stops, unread, required: plan.required },
       keyOfStop: (url) => stopKey({ url }, site),
       keyOfTask: (task) => taskKey(task, site),
-      urlOf: (version) => urls.get(formatVersion(version)) ?? '',
-    };
-  }, [known, upgrade, stops, unread, plan.required, site]);
+      urlOf: (version) => releaseUrl(known, version) ?? '',
+    }),
+    [known, upgrade, stops, unread, plan.required, site],
+  );
 }

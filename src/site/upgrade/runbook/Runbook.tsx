@@ -15,6 +15,7 @@ import {
   type RunbookStep,
   runbookParts,
 } from '#core/upgrade/runbook/runbook-steps.ts';
+import { InputField } from '../../components/fields.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -101,25 +102,19 @@ function PlanFields({ runbook, day }: PlanFieldsProps): ReactElement {
   return (
     <>
       <p className="fields">
-        <label>
-          {marked(messages, 'runbook.day')}{' '}
-          <input
-            className="input"
-            type="date"
-            value={day ?? ''}
-            onChange={({ target }) => assign(WHOLE_PLAN, target.value)}
-          />
-        </label>
-        <label>
-          {marked(messages, 'runbook.name')}{' '}
-          <input
-            className="input"
-            autoComplete="name"
-            size={12}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
+        <InputField
+          label={marked(messages, 'runbook.day')}
+          type="date"
+          value={day ?? ''}
+          onText={(text) => assign(WHOLE_PLAN, text)}
+        />
+        <InputField
+          label={marked(messages, 'runbook.name')}
+          autoComplete="name"
+          size={12}
+          value={name}
+          onText={setName}
+        />
       </p>
       <datalist id={PEOPLE_LIST}>
         {peopleOf(record, name).map((person) => (

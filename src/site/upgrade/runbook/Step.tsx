@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { markOrigin, stepDue, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts';
 import { notesOf, personOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
 import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
+import { InputField } from '../../components/fields.tsx';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -87,18 +88,15 @@ function StepForm({ step, title, runbook }: StepFormProps): ReactElement {
   };
   return (
     <form className="fields" onSubmit={add}>
-      <label>
-        {marked(messages, 'runbook.person')}{' '}
-        <input
-          className="input"
-          list={PEOPLE_LIST}
-          size={12}
-          aria-label={messages('runbook.person-of', { title })}
-          value={typed ?? person}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={assign}
-        />
-      </label>
+      <InputField
+        label={marked(messages, 'runbook.person')}
+        list={PEOPLE_LIST}
+        size={12}
+        aria-label={messages('runbook.person-of', { title })}
+        value={typed ?? person}
+        onText={setTyped}
+        onBlur={assign}
+      />
       <input
         className="input"
         aria-label={messages('runbook.note', { title })}

@@ -19,3 +19,23 @@ export function SelectField({ label, onChoose, ...select }: SelectFieldProps): R
     </label>
   );
 }
+
+interface InputFieldProps extends ComponentProps<'input'> {
+  readonly label: ReactNode;
+  /** Gets the text. */
+  readonly onText?: (text: string) => void;
+}
+
+/** A text field with its label. */
+export function InputField({ label, onText, ...input }: InputFieldProps): ReactElement {
+  return (
+    <label>
+      {label}{' '}
+      <input
+        className="input"
+        {...(onText && { onChange: ({ target }) => onText(target.value) })}
+        {...input}
+      />
+    </label>
+  );
+}
