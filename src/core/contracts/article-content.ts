@@ -15,9 +15,7 @@ export type ArticleContent =
   | YearArticle
   | ReleaseArticle
   | GuideArticle
-  | SearchArticle
-  | UpgradeArticle
-  | CheckArticle
+  | ViewArticle
   | IdArticle
   | IdsArticle
   | TagsArticle
@@ -35,23 +33,12 @@ export interface ArticleHtml {
   readonly body: Html;
 }
 
-export interface SearchArticle {
-  readonly kind: 'search';
-  readonly streams: readonly SiteStream[];
-}
-
-/** The content of the upgrade page before versions are chosen. */
-export interface UpgradeArticle {
-  readonly kind: 'upgrade';
+/** The content of a page before a query, versions or hosts are entered. */
+export interface ViewArticle {
+  readonly kind: 'search' | 'upgrade' | 'check';
   readonly streams: readonly SiteStream[];
   /** The page that checks installed versions. */
   readonly check: string;
-}
-
-/** The content of the page that checks installed versions, before any are entered. */
-export interface CheckArticle {
-  readonly kind: 'check';
-  readonly streams: readonly SiteStream[];
 }
 
 /** The content of the page that looks up an issue or CVE. It is the same for every id. */

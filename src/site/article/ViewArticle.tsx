@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
-import type { CheckArticle, SearchArticle, UpgradeArticle } from '#core/contracts/article-content.ts';
+import type { ViewArticle as ViewContent } from '#core/contracts/article-content.ts';
 import { marked } from '../messages/messages-context.ts';
 import { ENTRY_SHEETS, useSheet } from '../styles/declared-sheets.ts';
 import { useArticleMessages } from './article-messages.ts';
 import { StreamList } from './index/StreamList.tsx';
 
 /** The article of a page that the app fills. Without a script, it links to the streams. */
-export function ViewArticle({
-  content,
-}: {
-  readonly content: SearchArticle | UpgradeArticle | CheckArticle;
-}): ReactElement {
+export function ViewArticle({ content }: { readonly content: ViewContent }): ReactElement {
   const messages = useArticleMessages();
   const { kind, streams } = content;
   useSheet(...(kind === 'upgrade' ? ENTRY_SHEETS : []));

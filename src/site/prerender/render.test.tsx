@@ -249,7 +249,10 @@ describe('a document', () => {
 
 describe('the search page', () => {
   const page = { ...samplePage, kind: 'search', url: '/notes/search/', title: 'Search' } as const;
-  const search = renderArticle({ kind: 'search', streams: sampleSite.streams }, english);
+  const search = renderArticle(
+    { kind: 'search', streams: sampleSite.streams, check: '/notes/check/' },
+    english,
+  );
   const $ = load(textOf(page, { article: search }), { scriptingEnabled: false });
 
   it('has a labelled form that submits to its own address', () => {

@@ -1,36 +1,22 @@
+import type { ViewArticle } from '#core/contracts/article-content.ts';
 import { homeCrumb } from './parts/breadcrumbs.ts';
 import type { PageContext } from './parts/context.ts';
 import { pageWithoutStream } from './parts/sidebar.ts';
 import type { SitePage } from './site-page.ts';
 
-export function searchPage(context: PageContext): SitePage {
+/** A page whose content the app loads. */
+export function viewPage(context: PageContext, kind: ViewArticle['kind']): SitePage {
   const { site, messages, urls } = context;
-  const title = messages('page.search');
-  const description = messages('meta.search-description', { title: site.title });
-  const page = { kind: 'search', url: urls.search(), title, description } as const;
-  return {
-    page: pageWithoutStream(context, page, [homeCrumb(context), { label: title }]),
-    article: { kind: 'search', streams: site.streams },
+  const texts: Record<typeof kind, readonly [title: string, description: string, crumb?: string]> = {
+    search: [messages('page.search'), messages('meta.search-description', { title: site.title })],
+    upgrade: [messages('article.compare'), messages('meta.upgrade-description'), messages('page.upgrade')],
+    check: [messages('article.check'), messages('meta.check-description')],
   };
-}
-
-export function upgradePage(context: PageContext): SitePage {
-  const { site, messages, urls } = context;
-  const [title, description] = [messages('article.compare'), messages('meta.upgrade-description')];
-  const page = { kind: 'upgrade', url: urls.upgrade(), title, description } as const;
+  const [title, description, label = title] = texts[kind];
+  const page = { kind, url: urls[kind](), title, description };
   return {
-    page: pageWithoutStream(context, page, [homeCrumb(context), { label: messages('page.upgrade') }]),
-    article: { kind: 'upgrade', streams: site.streams, check: urls.check() },
-  };
-}
-
-export function checkPage(context: PageContext): SitePage {
-  const { site, messages, urls } = context;
-  const [title, description] = [messages('article.check'), messages('meta.check-description')];
-  const page = { kind: 'check', url: urls.check(), title, description } as const;
-  return {
-    page: pageWithoutStream(context, page, [homeCrumb(context), { label: title }]),
-    article: { kind: 'check', streams: site.streams },
+    page: pageWithoutStream(context, page, [homeCrumb(context), { label }]),
+    article: { kind, streams: site.streams, check: urls.check() },
   };
 }
 

@@ -7,7 +7,7 @@ import { type Tag, tagsOf } from '#core/model/tags.ts';
 import { isPage, namedBySiteMap, type PageEntry } from '#generator/site-map/site-entry.ts';
 import { guidePage } from './guide-page.ts';
 import { idsPage } from './ids-page.ts';
-import { checkPage, idPage, notFoundPage, searchPage, upgradePage } from './interactive-pages.ts';
+import { idPage, notFoundPage, viewPage } from './interactive-pages.ts';
 import { landingPage } from './landing-page.ts';
 import type { MappedSite } from './mapped-site.ts';
 import { lineFeedKey, type PageContext } from './parts/context.ts';
@@ -86,13 +86,11 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
     case 'landing':
       return landingPage(context);
     case 'search':
-      return searchPage(context);
+    case 'upgrade':
+    case 'check':
+      return viewPage(context, entry.kind);
     case 'id':
       return idPage(context);
-    case 'upgrade':
-      return upgradePage(context);
-    case 'check':
-      return checkPage(context);
     case 'not-found':
       return notFoundPage(context);
     case 'ids-list':
