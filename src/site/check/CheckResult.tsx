@@ -151,25 +151,18 @@ function CountedFilter({ counted, onChange }: CountedFilterProps): ReactElement 
       <SelectField
         label={marked(messages, 'check.severity')}
         value={counted.lowest}
+        options={(['all', 'high', 'critical'] as const).map((one) => [
+          one,
+          messages(`check.severity-${one}`),
+        ])}
         onChoose={(lowest) => onChange({ ...counted, lowest: lowest as CountedIssues['lowest'] })}
-      >
-        {(['all', 'high', 'critical'] as const).map((one) => (
-          <option key={one} value={one}>
-            {messages(`check.severity-${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      />
       <SelectField
         label={marked(messages, 'check.count')}
         value={counted.kinds}
+        options={(['all', 'cves', 'known'] as const).map((one) => [one, messages(`check.kinds-${one}`)])}
         onChoose={(kinds) => onChange({ ...counted, kinds: kinds as CountedIssues['kinds'] })}
-      >
-        {(['all', 'cves', 'known'] as const).map((one) => (
-          <option key={one} value={one}>
-            {messages(`check.kinds-${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      />
     </>
   );
 }

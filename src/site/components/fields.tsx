@@ -2,12 +2,20 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly label: ReactNode;
+  /** The values and their names. Others can be children. */
+  readonly options?: readonly (readonly [value: string, name: string])[];
   /** Gets the chosen value. */
   readonly onChoose?: (value: string) => void;
 }
 
 /** A choice with its label. */
-export function SelectField({ label, onChoose, ...select }: SelectFieldProps): ReactElement {
+export function SelectField({
+  label,
+  options = [],
+  onChoose,
+  children,
+  ...select
+}: SelectFieldProps): ReactElement {
   return (
     <label>
       {label}{' '}
@@ -15,7 +23,14 @@ export function SelectField({ label, onChoose, ...select }: SelectFieldProps): R
         className="input"
         {...(onChoose && { onChange: ({ target }) => onChoose(target.value) })}
         {...select}
-      />
+      >
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+        {children}
+      </select>
     </label>
   );
 }

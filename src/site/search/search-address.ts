@@ -15,7 +15,9 @@ export interface SearchAddress {
   readonly sort: SearchSort;
 }
 
-export type SearchSort = 'relevance' | 'version';
+export const SEARCH_SORTS = ['relevance', 'version'] as const;
+
+export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 const NO_SEARCH: SearchAddress = {
   query: '',

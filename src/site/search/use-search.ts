@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import type { FoundPage, SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
 import { failureText } from '../messages/failure-text.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { SearchClient } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
+
+const NO_PAGES: readonly never[] = [];
 
 /** The state of a search request. */
 export interface SearchOutcome {
@@ -12,6 +14,10 @@ export interface SearchOutcome {
   readonly answer: SearchAnswer | undefined;
   /** Whether `answer` belongs to the current request. */
   readonly answered: boolean;
+  /** Whether the request is answered or has failed. */
+  readonly isSettled: boolean;
+  /** The pages of the answer, best match first. */
+  readonly found: readonly FoundPage[];
   /** Whether the request takes so long that a spinner should be shown. */
   readonly slow: boolean;
   /** The error message for readers. */
@@ -47,11 +53,13 @@ export function useSearch(client: SearchClient, request: SearchRequest | undefin
   useEffect(() => () => latest.cancelAll(), [latest]);
 
   const settled = outcome.request === request;
+  const answer = request && outcome.answer;
+  const answered = settled && outcome.answer !== undefined;
+  const failure = settled && request && outcome.error ? failureText(messages, outcome.error) : undefined;
   return {
-    answer: request && outcome.answer,
-    answered: settled && outcome.answer !== undefined,
+    ...{ answer, answered, failure, retry },
+    isSettled: answered || failure !== undefined,
+    found: answer?.pages ?? NO_PAGES,
     slow: useDelayed(request !== undefined && !settled),
-    failure: settled && request && outcome.error ? failureText(messages, outcome.error) : undefined,
-    retry,
   };
 }

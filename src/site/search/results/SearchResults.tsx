@@ -5,6 +5,7 @@ import { isVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Failure } from '../../components/Failure.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';
@@ -13,16 +14,13 @@ import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
 import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchResultsProps } from '../loaded-search.ts';
 import { Remarks } from '../Remarks.tsx';
-import { formatSearchAddress } from '../search-address.ts';
+import { formatSearchAddress, SEARCH_SORTS, type SearchSort } from '../search-address.ts';
 import { resultCountText } from '../search-messages.ts';
 import { useSearch } from '../use-search.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
 import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
-import { ResultOrder } from './ResultOrder.tsx';
 import { useSearchFormFields } from './search-form-fields.ts';
-
-const NO_PAGES: readonly never[] = [];
 
 /** Everything below the form of the search page. Follows the form's fields and the address. */
 export function SearchResults({ form, client }: SearchResultsProps): ReactElement {
@@ -33,12 +31,10 @@ export function SearchResults({ form, client }: SearchResultsProps): ReactElemen
   useSearchFormFields(form, state);
   useTitle(address.query.trim());
   const { request, showMore } = useRequest(state);
-  const { answer, failure, slow, answered, retry } = useSearch(client, request);
-  const isSettled = answered || failure !== undefined;
-  const found = answer?.pages ?? NO_PAGES;
-  const context = address.context || undefined;
-  const lead = useLeadAnswer(address.query, { client, context, found, isSettled });
-  useDelayedScroll(request !== undefined && !answered && failure === undefined);
+  const search = useSearch(client, request);
+  const { answer, failure, slow, answered, isSettled, retry } = search;
+  const lead = useLeadAnswer(address.query, { ...search, client, context: address.context || undefined });
+  useDelayedScroll(request !== undefined && !isSettled);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
       {lead && (
@@ -52,7 +48,12 @@ export function SearchResults({ form, client }: SearchResultsProps): ReactElemen
           {answer && resultCountText(messages, answer)}
         </p>
         {answer && answer.rowCount > 0 && (
-          <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
+          <SelectField
+            label={marked(messages, 'search.sort')}
+            value={address.sort}
+            options={SEARCH_SORTS.map((sort) => [sort, messages(`search.sort-${sort}`)])}
+            onChoose={(sort) => choose({ sort: sort as SearchSort })}
+          />
         )}
       </div>
       {failure !== undefined && <Failure text={failure} retry={{ run: retry }} />}

@@ -21,8 +21,6 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { suggestionId } from './suggestion-ids.ts';
 import { suggestionsOf } from './suggestions.ts';
 
-const NO_PAGES: readonly never[] = [];
-
 /** The content below the field of the search dialog: rows, their number, and links to all results. */
 export function SuggestionPanel({ field, client, context }: SuggestionPanelProps): ReactElement {
   const { site, urls } = useApp();
@@ -32,9 +30,7 @@ export function SuggestionPanel({ field, client, context }: SuggestionPanelProps
   const isOpen = useIsOpen(field);
   const search = useSearch(client, useRequest(isOpen ? text : '', context?.id));
   const { answer, failure } = search;
-  const found = answer?.pages ?? NO_PAGES;
-  const isSettled = search.answered || failure !== undefined;
-  const lead = useLeadAnswer(query, { client, context: context?.id, found, isSettled });
+  const lead = useLeadAnswer(query, { ...search, client, context: context?.id });
   // The rows depend only on whether there is a lead. The text of the lead arrives later and must not reset
   // the list.
   const first = lead ? 1 : 0;
