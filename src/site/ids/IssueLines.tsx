@@ -3,6 +3,7 @@ import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/an
 import { stateName } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { Card, CardCell, CardTable, CardTitle } from '../components/CardTable.tsx';
+import { StateLabel } from '../components/StateLabel.tsx';
 import { VersionLink, VersionNumber } from '../components/VersionNumber.tsx';
 import { marked, rich } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
@@ -143,7 +144,7 @@ function LineRow({ row, issue, children }: LineRowProps & { readonly children: R
         <SupportEnd row={row} issue={issue} />
       </CardTitle>
       <CardCell>
-        <span className="state">{marked(messages, `issue.state-${state}`)}</span>
+        <StateLabel state={state} name={messages(`issue.state-${state}`)} />
         {isFromOtherLine && <StateEvidence issue={issue} version={newest.version} />}
       </CardCell>
       {children}

@@ -6,6 +6,7 @@ import type { LookedUpIssue, LookedUpIssues } from '#core/installed/look-up-issu
 import { formatVersion } from '#core/model/version.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Card, CardCell, CardTitle } from '../../components/CardTable.tsx';
+import { StateLabel } from '../../components/StateLabel.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { VersionLink } from '../../components/VersionNumber.tsx';
 import { marked, rich } from '../../messages/messages-context.ts';
@@ -108,7 +109,7 @@ function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
             const { state, sentences } = answerFor(messages, issue.asked, version);
             return (
               <CardCell key={version.text} label={formatVersion(version)} data-state={state}>
-                <b>{stateName(messages, state)}</b>
+                <StateLabel state={state} name={stateName(messages, state)} />
                 {/* The first sentence repeats the state, except for why a release has the fix. */}
                 <small>{sentences.slice(state === 'fixed' ? 0 : 1).join(' ')}</small>
               </CardCell>
