@@ -58,6 +58,7 @@ describe('the page of an issue', () => {
     const table = page.getByRole('table', { name: message('issue.lines', { id: 'BS-244', stream: 'Base' }) });
     const row = table.locator('tbody tr');
     expect(await row.locator('[data-label] a').allInnerTexts()).toEqual(['16.0.0', '16.1.0', '16.2.0']);
+    expect(await row.locator('.state > .icon').count()).toBe(1);
     const releases = row.getByRole('list', { name: message('issue.changes') }).getByRole('listitem');
     expect((await releases.allInnerTexts()).map((text) => text.trim())).toEqual([
       expect.stringMatching(new RegExp(`^10\\.0\\.0\\s+${message('issue.may-be-affected')}$`)),

@@ -80,6 +80,20 @@ const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(await progress(page).count()).toBe(0);
   },
 
+  async 'who asks about an issue hears that it is on its way, and then that it is there'(page) {
+    await page.goto(`${HOME}id/?q=PA-3290`);
+    const status = page.locator('main').getByRole('status', { includeHidden: true });
+    await status
+      .filter({ hasText: message('page.loading'), visible: true })
+      .first()
+      .waitFor();
+    await page.locator('main .entries').waitFor();
+    await page
+      .locator('body > [role="status"]')
+      .filter({ hasText: 'PA-3290' })
+      .waitFor({ state: 'attached' });
+  },
+
   async 'who asks for an upgrade sees that it is on its way, and changes the versions meanwhile'(page) {
     await page.goto(`${HOME}upgrade/?stream=app&from=25.6.0&to=25.9.0`);
     await page.locator('html[data-app="loading"]:has(main .spinner)').waitFor();

@@ -53,6 +53,7 @@ export async function start(
   const source = createSource(site);
   const app = createApp({ site, first, source });
   const { hash } = window.location;
+  const { title } = document;
   const waitsForTarget = isTargetLater(hash);
   // The reader is waiting for the search, so its components load during hydration.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
@@ -69,7 +70,11 @@ export async function start(
         .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
         .catch(() => undefined);
   }
-  void app.router.complete().then(endReturn);
+  void app.router.complete().then(() => {
+    endReturn();
+    // The browser has announced the page. A view names what the reader asked.
+    if (document.title !== title) app.announce(document.title);
+  });
   // The browser has scrolled to the hash target, but neither to one that the app renders nor to the search highlights.
   if (waitsForTarget) void app.router.complete().then(() => scrollToLateTarget(hash));
   else if (hash === '')
