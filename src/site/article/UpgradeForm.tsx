@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
-import { InputField, SelectField } from '../components/fields.tsx';
-import { StreamOptions } from '../components/StreamOptions.tsx';
+import { InputField, SelectField } from '../components/fields/fields.tsx';
+import { StreamOptions } from '../components/fields/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useArticleMessages } from './article-messages.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type Acknowledged, readAcknowledged, writeAcknowledged } from '#core/installed/acknowledged.ts';
-import { InputField } from '../components/fields.tsx';
+import { InputField } from '../components/fields/fields.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';

@@ -15,7 +15,7 @@ import { checkSummary, targetName } from '#core/installed/check-texts.ts';
 import { issueUrl, type StreamIssue } from '#core/installed/stream-issues.ts';
 import { compareSeverity, type Severity } from '#core/model/release/entry-facts.ts';
 import { useApp } from '../app/app-context.ts';
-import { SelectField } from '../components/fields.tsx';
+import { SelectField } from '../components/fields/fields.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';

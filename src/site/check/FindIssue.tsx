@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { InputField } from '../components/fields.tsx';
+import { InputField } from '../components/fields/fields.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { focusPlace } from '../navigation/focus.ts';

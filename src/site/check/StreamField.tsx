@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { SelectField } from '../components/fields.tsx';
-import { StreamOptions } from '../components/StreamOptions.tsx';
+import { SelectField } from '../components/fields/fields.tsx';
+import { StreamOptions } from '../components/fields/StreamOptions.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 

@@ -3,7 +3,7 @@ import { describeInterpretation, describeUnknownRelease, findRelease } from '#co
 import { answerFor } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
-import { InputField } from '../components/fields.tsx';
+import { InputField } from '../components/fields/fields.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';

@@ -3,7 +3,7 @@ import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS } from '#core/model/kind.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { areaName, GROUPINGS } from '#core/upgrade/groups.ts';
-import { InputField, SelectField } from '../components/fields.tsx';
+import { InputField, SelectField } from '../components/fields/fields.tsx';
 import { KindToggles } from '../components/kinds/KindToggles.tsx';
 import { ToolButton } from '../components/ToolButton.tsx';
 import { marked } from '../messages/messages-context.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VersionPicker as Picker } from '#core/contracts/index-content.ts';
-import { SelectField } from '../../components/fields.tsx';
-import { VersionOptions } from '../../components/VersionOptions.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
+import { VersionOptions } from '../../components/fields/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useArticleMessages } from '../article-messages.ts';
 import { HeadingElement } from '../HeadingElement.tsx';

@@ -1,8 +1,8 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { groupVersions } from '#core/answers/lines.ts';
-import { SelectField } from '../../components/fields.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
+import { VersionOptions } from '../../components/fields/VersionOptions.tsx';
 import { Loading } from '../../components/Loading.tsx';
-import { VersionOptions } from '../../components/VersionOptions.tsx';
 import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { loadOnce } from '../../platform/load-once.ts';

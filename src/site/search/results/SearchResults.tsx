@@ -5,7 +5,7 @@ import { isVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Failure } from '../../components/Failure.tsx';
-import { SelectField } from '../../components/fields.tsx';
+import { SelectField } from '../../components/fields/fields.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Loading.tsx';
 import { marked } from '../../messages/messages-context.ts';

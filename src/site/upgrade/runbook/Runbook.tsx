@@ -15,7 +15,7 @@ import {
   type RunbookStep,
   runbookParts,
 } from '#core/upgrade/runbook/runbook-steps.ts';
-import { InputField } from '../../components/fields.tsx';
+import { InputField } from '../../components/fields/fields.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { markOrigin, stepDue, stepTitle } from '#core/upgrade/runbook/runbook-markdown.ts';
 import { notesOf, personOf, ticksOf, undoMarks } from '#core/upgrade/runbook/runbook-record.ts';
 import type { RunbookStep } from '#core/upgrade/runbook/runbook-steps.ts';
-import { InputField } from '../../components/fields.tsx';
+import { InputField } from '../../components/fields/fields.tsx';
 import { KindLabel } from '../../components/kinds/KindLabel.tsx';
 import { ToolButton } from '../../components/ToolButton.tsx';
 import { marked } from '../../messages/messages-context.ts';
