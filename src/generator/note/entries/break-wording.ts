@@ -41,6 +41,8 @@ const BEFORE = String.raw`(?:from v?\d[\w.]* )?`;
 /** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
 const REQUIRES_MORE = anyOf(
   [
+    // `Starting with this release, the agent requires Java 21`
+    String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
     // `The command now requires Kubernetes 1.9+`
     String.raw`\b(?:will )?now requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
