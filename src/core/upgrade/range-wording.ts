@@ -133,7 +133,7 @@ export function fixedIn(text: string, own: OwnRelease): 'later' | 'here' | undef
 /** Another product rarely has similar versions. */
 function mayBeOwn(product: string, { numbers: [first = 0] }: Version, own: OwnRelease): boolean {
   const [ownFirst = 0] = own.version.numbers;
-  return isOwnProduct(product, own) || (/^\S+\s+$/.test(product) && Math.abs(first - ownFirst) <= 1);
+  return isOwnProduct(product, own) || (/^\S+\s+$/.test(product) && first === ownFirst);
 }
 
 /** The affected versions, relative to the release. The first match is used. */
