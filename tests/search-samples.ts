@@ -18,7 +18,7 @@ import {
 
 /**
  * An entry as authors write it: `fix: Text of the entry (PA-1)`, or with text below a heading `feature: Title
- * | Text`.
+ * | Text`. `[495d9ffab]` at the end is its commit.
  */
 export type WrittenEntry = string;
 
@@ -85,7 +85,8 @@ function sectionOf(heading: string, entries: readonly WrittenEntry[]): Section {
 
 function entryOf(written: WrittenEntry): Entry {
   const [label = '', rest = ''] = written.split(/: (.*)/s);
-  const [title = '', text = ''] = rest.split(' | ');
+  const [, said = rest, commit] = /^(.*) \[([\da-f]+)\]$/s.exec(rest) ?? [];
+  const [title = '', text = ''] = said.split(' | ');
   const ids = rest.match(/#\d+|\b[A-Z]{2,}-\d+(?:-\d+)?/g) ?? [];
   return {
     kind: label as Kind,
@@ -94,7 +95,7 @@ function entryOf(written: WrittenEntry): Entry {
     titleHtml: [],
     anchor: slugOf(ids[0] ?? title),
     ids,
-    references: ids.map((id) => ({ id })),
+    references: [...ids, ...(commit ? [commit] : [])].map((id) => ({ id })),
     html: [],
     text,
     headings: [],

@@ -117,7 +117,8 @@ function actionText({ task, deadline }: Entry): string {
 }
 
 /** References are stored separately from the title, but readers search for them. */
-function titleWithIds({ title, text, ids }: Entry): string {
-  const aside = ids.filter((id) => !title.includes(id) && !text.includes(id));
+function titleWithIds({ title, text, ids, references }: Entry): string {
+  const all = new Set([...ids, ...references.map(({ id }) => id)]);
+  const aside = [...all].filter((id) => !title.includes(id) && !text.includes(id));
   return aside.length === 0 ? title : `${title} (${aside.join(', ')})`;
 }

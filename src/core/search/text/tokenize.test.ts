@@ -15,6 +15,8 @@ describe('the tokenizer', () => {
     ['CVE–2025–1234 and GHSA–JFH8–c2jp–5v3q', ['cve-2025-1234', 'and', 'ghsa-jfh8-c2jp-5v3q']],
     ['v24.9.0 24.9.x 1.0.0b2 6.2.5-3r2', ['24.9.0', '24.9.x', '1.0.0b2', '6.2.5-3r2']],
     ['v1.33.13+rke2r2 and 2.4.0-beta.1', ['1.33.13+rke2r2', 'and', '2.4.0-beta.1']],
+    ['495d9ffab and 495d9ff', ['495d9ff', 'and', '495d9ff']],
+    ['12345678 and effaced', ['12345678', 'and', 'effaced']],
     ['use --dry-run now', ['use', '--dry-run', 'now']],
     ["the user's devices don't re-check", ['the', 'user', 'devices', 'dont', 're', 'check']],
     ['read/write of lsmodels()', ['read', 'write', 'of', 'lsmodels']],

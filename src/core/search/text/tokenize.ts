@@ -9,6 +9,8 @@ import { fold } from './fold.ts';
  *   version     v24.9.0  1.0.0b2  6.2.5-3r2   -> whole, without the `v`
  *   flag        --dry-run                     -> whole, and its parts dry, run
  *   identifier  power_port.maxDraw  /api/dcim -> whole, its segments, and the words inside them
+ *
+ * The hash of a commit is a word of seven letters, because notes and readers abbreviate it to different lengths.
  */
 export type TokenKind = 'word' | 'reference' | 'version' | 'flag' | 'identifier';
 
@@ -236,6 +238,10 @@ function wordsOf(text: string): string[] {
     .map((word) => truncated(fold(word)));
 }
 
+const COMMIT_LENGTH = 7;
+const COMMIT = /^(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,40}$/;
+
 function truncated(term: string): string {
+  if (COMMIT.test(term)) return term.slice(0, COMMIT_LENGTH);
   return term.length > MAX_TERM_LENGTH ? term.slice(0, MAX_TERM_LENGTH) : term;
 }

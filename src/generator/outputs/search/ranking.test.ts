@@ -168,6 +168,17 @@ describe('references', () => {
     expect((await pages('PA-33', true)).sort()).toEqual(['app 25.9.0']);
   });
 
+  it('to commits are found by any part of the hash from seven letters on', async () => {
+    const commits = await openSample(
+      catalogueOf(
+        { name: 'app 1.1.0', sections: { Notes: ['fix: Rows fold [495d9ffab]'] } },
+        { name: 'app 1.0.0', sections: { Notes: ['fix: Rows sort [495d8ffab]'] } },
+      ),
+    );
+    for (const query of ['495d9ff', '495D9FFAB', '495d9ffab01c2ab3d4e5f60718293a4b5c6d7e8f'])
+      expect((await commits.ask(query)).pages.map(({ title }) => title)).toEqual(['APP 1.1.0']);
+  });
+
   it('that no note mentions find no similar ones: PA-3302 is one edit from PA-3301', async () => {
     expect(await sample.ask('PA-3302')).toMatchObject({ pages: [], pageCount: 0, unknown: ['PA-3302'] });
     expect(await sample.ask('PA-3302', { typing: true })).toMatchObject({ pages: [], unknown: ['PA-3302'] });
