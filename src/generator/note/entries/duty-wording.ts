@@ -3,11 +3,11 @@ import { sentencesOf } from '#core/model/sentence.ts';
 
 /** `users of the old API`, `deployments that use SQLite` */
 const WHICH = '(?: (?:of|on|running|that|using|who|with) [^,;:.]{1,60}?)?';
-const PEOPLE = `(?:you|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|customers|operators?|users?|deployments|installations)${WHICH}|any(?:body|one)${WHICH})`;
+const PEOPLE = `(?:you(?:['’]ll)?|everyone|(?:[\\w.-]+ ){0,2}(?:admins?|administrators?|customers|operators?|users?|deployments|installations)${WHICH}|any(?:body|one)${WHICH})`;
 const DUTY = '(?:will |may )?(?:also |now |first )?(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to)';
 const AGAIN =
   're-?(?:build|compile|configure|create|deploy|generate|import|index|install|run|set|start|sync)';
-const CHANGE = `(?:adapt|add|adjust|change|configure|convert|delete|disable|export|import|install|migrate|move|remove|rename|renew|replace|rewrite|rotate|run|set|switch|uninstall|update|upgrade|${AGAIN})`;
+const CHANGE = `(?:adapt|add|adjust|change|configure|convert|delete|disable|export|grant|import|install|migrate|move|remove|rename|renew|replace|rewrite|rotate|run|set|switch|uninstall|update|upgrade|${AGAIN})`;
 const CHANGED =
   '(?:adapted|adjusted|changed|converted|migrated|moved|removed|renamed|renewed|replaced|rewritten|updated|upgraded|re-?(?:built|compiled|configured|created|deployed|generated|imported|indexed|installed|run|set|started))';
 const WORK =
