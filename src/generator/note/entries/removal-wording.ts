@@ -50,6 +50,8 @@ const USED =
 const INSTALLED = `(?:${USED}|backends?|drivers?|plugins?|scripts?|tools?|utilit(?:y|ies))`;
 /** `no longer supported`, `not supported anymore` */
 const NO_LONGER = String.raw`(?:no longer|not(?= \w+ any ?(?:more|longer)\b)) (?:accepted|allowed|available|bundled|enabled|included|installed|permitted|supported)`;
+const PRODUCT = String.raw`(?:[A-Z][\w-]* ){1,3}v?\d+(?:\.\d+)+`;
+const RELEASE = String.raw`this (?:release|version)(?: of (?:[\w.-]+ ){0,2}[\w.-]+)?`;
 const REMOVED = anyOf([
   // `Remove the option x`. In `the list in Settings > Maps`, it is a place.
   String.raw`^${REMOVES}\b(?! (?:the )?(?:duplicated?|stale)\b)${CLAUSE}{0,120}(?<!\w-)\b${USED}\b(?! ?[>→])`,
@@ -75,12 +77,8 @@ const REMOVED = anyOf([
   String.raw`^(?:the )?(?!(?:address|avoid|correct|ensur|fix|prevent|resolv|warn)\w*\b)(?:(?!\b(?:about|as|because|bug|error|if|issue|problem|since|so|that|when|where|whether|which|while)\b)${CLAUSE}){1,80} no longer (?:officially )?(?:accepts?|allows?|supports?)\b`,
   // `The old format, deprecated in 2.10.0, has been fully removed from the server`
   String.raw`^${CLAUSE}{0,100}\bdeprecated\b(?:(?!\bwill\b)${CLAUSE}){0,100} ${HAS_BEEN} (?:\w+ly )?removed\b${NOT_IN_USE.replace('|from', '')}`,
-]);
-
-const PRODUCT = String.raw`(?:[A-Z][\w-]* ){1,3}v?\d+(?:\.\d+)+`;
-const RELEASE = String.raw`this (?:release|version)(?: of (?:[\w.-]+ ){0,2}[\w.-]+)?`;
-/** Sentences about the release, which can be anywhere in a text. */
-const RELEASE_ENDS = anyOf([
+  // `The cache is on. Removed the flag x.`
+  String.raw`[.;] (?:also )?(?:removed|removes|drops|dropped) (?!${CLAUSE}*\b(?:dead|duplicated?|internal|obsolete|redundant|unneeded|unused)\b)${CLAUSE}{1,60}\b${USED}\b(?! ?[>→])`,
   // `This version of Acme drops support for Java 8`, `In line with our policy, we've dropped support for Java 8`
   String.raw`(?:^|[.!?,] )(?:(?:please )?note that )?(?:${RELEASE}|${PRODUCT}|we(?: have|['’]ve)?) (?:also |now )?(?:drop(?:s|ped)?|remove[sd]?|end(?:s|ed)|discontinue[sd]?) (?:the )?support (?:for|of)\b`,
   // `We are no longer building images for Acme.`
@@ -105,11 +103,6 @@ const RENAMED = anyOf([
 /** `Add support for Java 21 and remove support for Java 8`, `New packages. Drops support for Node 16.` */
 const ALSO_ENDS = /(?:[.,;]|\band) (?:also )?(?:remove[sd]?|drop(?:s|ped)?) (?:the )?support (?:for|of)\b/i;
 
-/** `The cache is on. Removed the flag x.` */
-const ALSO_REMOVED = anyOf([
-  String.raw`[.;] (?:also )?(?:removed|removes|drops|dropped) (?!${CLAUSE}*\b(?:dead|duplicated?|internal|obsolete|redundant|unneeded|unused)\b)${CLAUSE}{1,60}\b${USED}\b(?! ?[>→])`,
-]);
-
 /** `Prepare to remove support for Java 8 in the next release` */
 const NOT_YET =
   /\b(?:before|can|future|if|later|may|might|next|once|prepar|unless|until|upcoming|when|will)\b/i;
@@ -123,6 +116,8 @@ const NAMES_GONE = /^(?:[A-Z\d][\w.+-]{0,40},? (?:and )?){1,12}no longer support
  */
 const LIFTED = anyOf([
   String.raw`^${REMOVES}\s[^.:;]{0,60}\b(?:limit|limitation|necessity|need|obligation|requirement|restriction)s? (?:for|of|on|that|to)\b`,
+  // `Remove the flag x from the help`: the thing itself stays.
+  String.raw`^${REMOVES}\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b`,
 ]);
 
 /** `The Python module is now removed`, `Support for Windows is now fully removed` */
@@ -159,9 +154,6 @@ const ALSO_DEPRECATES = anyOf([
 
 /** `Deprecation of x in favor of y`, among fixes. A fix of messages about deprecations names nothing else to use. */
 const IN_FAVOUR = /^[^.]*\bin favou?r of\b/i;
-
-/** `Remove the flag x from the help`: the thing itself stays. */
-const HIDDEN = anyOf([String.raw`^${REMOVES}\s[^.:;]{0,120}\bfrom (?:\S+ ){0,3}(?:--)?help\b`]);
 
 /** Below such a heading or sentence are the most important changes, which can be features or removals, or removals among other changes. */
 const MAJOR = /\bmajor changes?\b|\bremovals\b/i;
@@ -216,13 +208,11 @@ function saysRemoved(title: readonly Content[]): boolean {
 
 function textRemoves(written: string): boolean {
   const text = withoutArea(written);
-  if (LIFTED.test(text) || HIDDEN.test(text)) return false;
+  if (LIFTED.test(text)) return false;
   return (
     REMOVED.test(text) ||
     (ALSO_ENDS.test(text) && !NOT_YET.test(text)) ||
-    ALSO_REMOVED.test(text) ||
     NAMES_GONE.test(text) ||
-    RELEASE_ENDS.test(text) ||
     ENDED_ELSEWHERE.test(text) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
     (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))
