@@ -6,9 +6,9 @@ import type { Reference } from '#core/model/release/release-body.ts';
 import { sentencesOf } from '#core/model/sentence.ts';
 import { saysUnfixed } from '#core/upgrade/fix-terms.ts';
 import { EAST_ASIAN } from '../headings/fold-term.ts';
-import type { Content } from '../html/elements.ts';
+import { type Content, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { listsFixedAdvisories } from './listed-advisories.ts';
+import { isReferenceList } from './references.ts';
 
 const ADVISORY = `(?:${ADVISORY_ID})`;
 const NAMES_ADVISORY = new RegExp(String.raw`\b${ADVISORY}`, 'i');
@@ -143,6 +143,33 @@ export function isSecurityFix(kind: Kind, { title, references, content = [] }: T
     sentences.some(
       (one) => NAMES_ADVISORY.test(one) && !ADDRESSED.test(one) && !ONLY_NAMED.test(one) && !saysUnfixed(one),
     )
+  );
+}
+
+/** `Vulnerabilities in the image`, `Security issues` */
+const NAMES_WEAKNESSES =
+  /\b(?:vulnerabilit(?:y|ies)|CVEs?|security (?:bugs|fixes|flaws|holes|issues|problems))\b/i;
+
+/** Words that show that the weaknesses are not fixed, or that the release does not have them. */
+const NOT_FIXED = /\b(?:affect\w*|no|none|not|open|remain\w*|scan\w*|unfixed|unresolved)\b|n['’]t\b/i;
+
+/**
+ * Whether the text below a change says that the change is a security fix: `Vulnerabilities were addressed` above nothing but advisories, or
+ * `Go 1.25.7` above `Fixes CVE-2025-1111`.
+ */
+function listsFixedAdvisories(title: string, content: readonly Content[]): boolean {
+  const items = content
+    .filter(isList)
+    .flatMap(({ children }) => children.filter((child) => isElement(child, 'li')))
+    .map((item) => plainText(item).trim());
+  const paragraphs = content.filter((block) => isElement(block, 'p'));
+  const sentences = paragraphs.flatMap((one) => sentencesOf(plainText(one)));
+  if ([...items, ...sentences].some((one) => states(one, ADDRESSED))) return true;
+  return (
+    items.length > 0 &&
+    items.every((item) => isReferenceList(item) && isCve(item)) &&
+    NAMES_WEAKNESSES.test(title) &&
+    !NOT_FIXED.test(title)
   );
 }
 
