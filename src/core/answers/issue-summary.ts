@@ -4,7 +4,7 @@ import { numberOf } from '../model/reference-id.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
-import { type NearestFix, nearestFix } from './nearest-release.ts';
+import { lastListedIn, type NearestFix, nearestFix } from './nearest-release.ts';
 
 /** An issue in the releases of a stream. */
 export interface AskedIssue {
@@ -38,6 +38,7 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
   const elsewhere = anywhere === inLine ? [] : nearestFixed;
   const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
   const fix = formatVersion(fixes[0] ?? version);
+  const listedIn = lastListedIn(stream, statements, version);
   const withdrawn = withdrawalOf(messages, stream, fixes[0] ?? version);
   // A withdrawn release must not be recommended, so the nearest other one is named as well.
   const instead =
@@ -50,7 +51,9 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
       ...withdrawalOf(messages, stream, version),
     ],
     open: () => [
-      messages('answer.affected', { version: name }),
+      listedIn
+        ? messages('answer.known-before', { version: name, other: formatVersion(listedIn) })
+        : messages('answer.affected', { version: name }),
       laterFix(messages, line, inLine),
       ...elsewhere,
       ...older,

@@ -11,7 +11,7 @@ import {
   mergeSame,
   type Upgrade,
 } from './merged-change.ts';
-import { nearestFix } from './nearest-release.ts';
+import { lastListedIn, nearestFix } from './nearest-release.ts';
 
 /** How an upgrade affects known issues. */
 export interface KnownIssues {
@@ -30,6 +30,8 @@ export interface OpenIssue extends MergedChange {
   readonly fixLost: boolean;
   /** The nearest release after `to` that has the fix. */
   readonly nearest?: Version;
+  /** See `lastListedIn`. */
+  readonly listedIn?: Version;
 }
 
 export interface ResolvedIssue extends MergedChange {
@@ -110,5 +112,6 @@ function withFix(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedCha
   const [issue = []] = statementsOf(merged.change);
   const nearest = nearestFix(stream, issue, to).anywhere;
   const fixLost = knownIssueState(stream, merged.change, from) === 'fixed';
-  return { ...merged, fixLost, ...(nearest && { nearest }) };
+  const listedIn = lastListedIn(stream, issue, to);
+  return { ...merged, fixLost, ...(nearest && { nearest }), ...(listedIn && { listedIn }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStatements, sampleStream, version } from '../../../tests/answer-samples.ts';
 import type { StreamAnswers } from './issue-lines.ts';
-import { nearestFix } from './nearest-release.ts';
+import { lastListedIn, nearestFix } from './nearest-release.ts';
 
 /** Releases of one line, and a counter of accesses to one of them. */
 function countedLine(releases: number): { readonly stream: StreamAnswers; readonly accesses: () => number } {
@@ -56,5 +56,19 @@ describe('the nearest releases with a fix', () => {
 
   it('are found without reading the lines after the one with the nearest release', () => {
     expect(linesAskedOf(100)).toBe(linesAskedOf(2));
+  });
+});
+
+describe('the last release that lists an issue', () => {
+  const stream = { ...sampleStream('1.0.0\n1.0.1\n1.0.2\n1.0.3'), statusOf: () => ({}) };
+  const listedIn = (at: string, ...said: readonly string[]): string | undefined =>
+    lastListedIn(stream, sampleStatements(...said), version(at))?.text;
+
+  it('is named for later versions, if the notes state nothing about the issue since', () => {
+    expect(listedIn('1.0.3', '1.0.0 knows', '1.0.1 knows')).toBe('1.0.1');
+    expect(listedIn('1.0.1', '1.0.0 knows', '1.0.1 knows')).toBeUndefined();
+    expect(listedIn('1.0.2', '1.0.0 knows', '1.0.3 fixes')).toBeUndefined();
+    expect(listedIn('1.0.3', '1.0.0 knows', '1.0.1 fixes', '1.0.2 withdraws')).toBeUndefined();
+    expect(listedIn('1.0.3', '1.0.0 knows', '1.0.1 fixes')).toBeUndefined();
   });
 });

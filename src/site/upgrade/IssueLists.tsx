@@ -1,6 +1,7 @@
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
 import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import { formatVersion } from '#core/model/version.ts';
 import { type UnreadText, unreadSummary } from '#core/upgrade/plan-summary.ts';
 import type { Unused } from '#core/upgrade/profile.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -31,8 +32,12 @@ export const IssueLists = memo(function IssueLists(props: IssueListsProps): Reac
   const { open, resolved, unclear, unclearIssues } = plan;
   const unknown = [...unclear, ...unclearIssues];
   const besideOpen = useCallback(
-    (issue: OpenIssue) => <OpenIssueRemarks issue={issue}>{evidence(issue)}</OpenIssueRemarks>,
-    [evidence],
+    (issue: OpenIssue) => (
+      <OpenIssueRemarks issue={issue} version={upgrade.to.text}>
+        {evidence(issue)}
+      </OpenIssueRemarks>
+    ),
+    [evidence, upgrade],
   );
   const besideResolved = useCallback(
     (issue: ResolvedIssue) => (
@@ -92,13 +97,15 @@ function ListSection({ id, title, children }: ListSectionProps): ReactElement {
 
 interface OpenIssueRemarksProps {
   readonly issue: OpenIssue;
+  /** The target of the upgrade. */
+  readonly version: string;
   readonly children: ReactNode;
 }
 
 /** What a reader can do about an open issue. */
-function OpenIssueRemarks({ issue, children }: OpenIssueRemarksProps): ReactElement {
+function OpenIssueRemarks({ issue, version, children }: OpenIssueRemarksProps): ReactElement {
   const messages = useViewMessages('upgrade');
-  const { change, fixLost, nearest } = issue;
+  const { change, fixLost, nearest, listedIn } = issue;
   return (
     <>
       {change.facts?.workaround !== undefined && (
@@ -107,6 +114,11 @@ function OpenIssueRemarks({ issue, children }: OpenIssueRemarksProps): ReactElem
       {fixLost && (
         <p className="relation" data-kind="known-issue">
           <Icon name="known-issue" /> {marked(messages, 'upgrade.fix-lost')}
+        </p>
+      )}
+      {listedIn && (
+        <p className="relation">
+          {marked(messages, 'answer.known-before', { version, other: formatVersion(listedIn) })}
         </p>
       )}
       {nearest && (

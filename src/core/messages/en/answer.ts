@@ -11,6 +11,8 @@ export const answer = {
   'answer.has-fix': '{version} has the fix.',
   'answer.contains-fix': '{version} has the fix: it contains {other}.',
   'answer.affected': '{version} is affected.',
+  /** `other` is an earlier release. */
+  'answer.known-before': '{other} lists it as a known issue. No later note says whether {version} still has it.',
   'answer.no-fix-in-line': 'No release of {line} is stated to have the fix.',
   'answer.no-later-fix': 'No later release is stated to have the fix.',
   'answer.may-be-affected': '{version} may be affected.',

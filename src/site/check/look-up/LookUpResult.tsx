@@ -110,8 +110,8 @@ function Row({ issue, lookedUp, labelOf, urlOf }: RowProps): ReactElement {
             return (
               <CardCell key={version.text} label={formatVersion(version)} data-state={state}>
                 <StateLabel state={state} name={stateName(messages, state)} />
-                {/* The first sentence repeats the state, except for why a release has the fix. */}
-                <small>{sentences.slice(state === 'fixed' ? 0 : 1).join(' ')}</small>
+                {/* The first sentence of other states repeats them. */}
+                <small>{sentences.slice(state === 'fixed' || state === 'open' ? 0 : 1).join(' ')}</small>
               </CardCell>
             );
           })}

@@ -111,7 +111,9 @@ describe('whether an issue is fixed in a version', () => {
       href: '/notes/id/?q=CVE-2025-44444&stream=app&run=25.1.2',
     });
     const open = await ask('is PA-2 fixed in 25.1.2');
-    expect(open.title).toBe('PA-2 in App: 25.1.2 is affected.');
+    expect(open.title).toBe(
+      'PA-2 in App: 25.1.1 lists it as a known issue. No later note says whether 25.1.2 still has it.',
+    );
     expect(open.details).toContain('It is fixed in 24.12.2, which 25.1.2 does not contain.');
   });
 
