@@ -17,6 +17,7 @@ const AMOUNT =
 const STATES_BREAK = anyOf(
   [
     String.raw`\b(?:it|this|which) is (?:\w+ly )?${AMOUNT}(?:\w+ly )?${BREAK}`,
+    String.raw`\bmak(?:e|es|ing) (?:it|this) ${AMOUNT}(?:\w+ )?${BREAK}`,
     String.raw`(?:\b(?:has|have)|['’]ve) (?:introduced |made |seen |undergone )?${AMOUNT}${BREAK}`,
     String.raw`\b(?:it|this) is (?:\w+ly )?${INCOMPATIBLE}\b`,
     String.raw`\b(?:contains|includes|introduces|resulting in) ${AMOUNT}${BREAK}`,

@@ -30,7 +30,7 @@ const DUTIES = anyOf([
 
 /** `To encrypt the storage, you have to set a key`, `A message says that the index must be rebuilt` */
 const NO_DUTY =
-  /^(?:in order )?to\b|\b(?:unless|previously|used to|instead of|when(?:ever)?)\b|\b(?:ask|decid|defin|determin|explain|indicat|list|mention|report|say|select|show|state|suggest|tell|warn)\w* (?:[\w-]+ )?(?:that|what|whether|which)\b/i;
+  /^(?:in order )?to\b|\b(?:unless|previously|used to|instead of|when(?:ever)?(?! (?:migrat|mov|updat|upgrad)ing\b))\b|\b(?:ask|decid|defin|determin|explain|indicat|list|mention|report|say|select|show|state|suggest|tell|warn)\w* (?:[\w-]+ )?(?:that|what|whether|which)\b/i;
 /** `This no longer requires a restart`. What follows a duty can be its reason: `, otherwise it does not start`. */
 const DENIED = /\b(?:no|never|longer|without)\b|(?:\bnot|n['’]t)\b(?! forget)/i;
 

@@ -16,11 +16,8 @@ import { statedAdvisory } from './security-wording.ts';
 export function statedKind(text: string): Kind | undefined {
   const sentences = sentencesOf(text).map((sentence) => sentence.trim());
   const advisory = [text, ...sentences].flatMap((one) => statedAdvisory(one) ?? [])[0];
-  return advisory ?? (sentences.some(breaks) ? 'breaking' : undefined);
-}
-
-function breaks(sentence: string): boolean {
-  return kindOfStatement([createText(sentence)]) === 'breaking';
+  const kinds = sentences.map((sentence) => kindOfStatement([createText(sentence)]));
+  return advisory ?? (['breaking', 'deprecation'] as const).find((kind) => kinds.includes(kind));
 }
 
 /** The kind of a heading or a sentence that says itself that something ends or breaks: `Java 21 is now required`. */
@@ -48,7 +45,7 @@ export function divideStated(nodes: readonly Content[]): DividedParagraph | unde
   if (kind === undefined) return undefined;
   return divideAt(
     nodes,
-    (one) => statedKind(one.trim()) === kind && !(kind === 'breaking' && REFERS_BACK.test(one)),
+    (one) => statedKind(one.trim()) === kind && (kind === 'security' || !REFERS_BACK.test(one)),
   );
 }
 
