@@ -1,25 +1,22 @@
 import { devicePreferences, tabPreferences } from './storage.ts';
-import { isString, readRecord } from './stored-record.ts';
+import { createRecord, isString } from './stored-record.ts';
 
 const SEEN_KEY = 'release-notes.seen';
 
 /** For each stream, the date of the newest release that the reader has seen in its list. */
-export type NewestSeenDays = Readonly<Record<string, string>>;
+const onDevice = createRecord(devicePreferences, SEEN_KEY, isString);
+const inTab = createRecord(tabPreferences, SEEN_KEY, isString);
 
-export function readSeen(preferences = devicePreferences): NewestSeenDays {
-  return readRecord(preferences, SEEN_KEY, isString);
-}
+export const readSeen = onDevice.all;
 
 /** What the reader had seen before this visit. A visit lasts as long as the tab is open. */
-export function seenBeforeVisit(): NewestSeenDays {
+export function seenBeforeVisit(): ReturnType<typeof readSeen> {
   if (tabPreferences.read(SEEN_KEY) === undefined) {
     tabPreferences.write(SEEN_KEY, JSON.stringify(readSeen()));
   }
-  return readSeen(tabPreferences);
+  return inTab.all();
 }
 
 export function writeSeen(stream: string, day: string): void {
-  const seen = readSeen();
-  if ((seen[stream] ?? '') < day)
-    devicePreferences.write(SEEN_KEY, JSON.stringify({ ...seen, [stream]: day }));
+  if ((readSeen()[stream] ?? '') < day) onDevice.set(stream, day);
 }

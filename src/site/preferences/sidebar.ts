@@ -1,13 +1,7 @@
 import { devicePreferences, tabPreferences } from './storage.ts';
-import { isBoolean, readRecord } from './stored-record.ts';
+import { createRecord, isBoolean } from './stored-record.ts';
 
 const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
-const BRANCHES_KEY = 'sidebar.branches';
-
-/**
- * Whether the reader opened or closed a branch, by its address. Branches that were never used have no entry.
- */
-export type BranchStates = Readonly<Record<string, boolean>>;
 
 export function sidebarHidden(): boolean {
   return devicePreferences.read(SIDEBAR_HIDDEN_KEY) === 'true';
@@ -17,10 +11,9 @@ export function writeSidebarHidden(hidden: boolean): void {
   devicePreferences.write(SIDEBAR_HIDDEN_KEY, hidden ? 'true' : undefined);
 }
 
-export function readBranchStates(): BranchStates {
-  return readRecord(tabPreferences, BRANCHES_KEY, isBoolean);
-}
+/** Whether the reader opened or closed a branch, by its address. Branches that were never used have no entry. */
+const branches = createRecord(tabPreferences, 'sidebar.branches', isBoolean);
 
-export function writeBranchState(branch: string, open: boolean): void {
-  tabPreferences.write(BRANCHES_KEY, JSON.stringify({ ...readBranchStates(), [branch]: open }));
-}
+export const readBranchStates = branches.all;
+
+export const writeBranchState = branches.set;
