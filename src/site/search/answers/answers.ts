@@ -1,7 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { ViewKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import { createUrls } from '#core/model/urls.ts';
+import { createUrls, type Urls } from '#core/model/urls.ts';
 import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
 import { type NewestQuestion, type Question, readQuestion } from '#core/search/query/question.ts';
@@ -44,181 +44,128 @@ export interface AnswerContext {
   readonly found: readonly FoundPage[];
 }
 
-export function answerOf(query: string, site: Streams, answerContext: AnswerContext): Answer | undefined {
-  const question = readQuestion(query, { streams: site.streams, context: answerContext.context });
-  switch (question?.type) {
-    case 'upgrade':
-      return upgradeAnswer(question, site, answerContext);
-    case 'newest':
-      return newestAnswer(question, site, answerContext);
-    case 'support':
-      return supportAnswer(question, site, answerContext);
-    case 'issue':
-      return issueAnswer(question, site, answerContext);
-    case 'tasks':
-      return tasksAnswer(question, site, answerContext);
-    case 'target':
-      return targetAnswer(question, site, answerContext);
-    case 'version':
-      return versionAnswer(question, site, answerContext);
-    case 'kind':
-      return kindAnswer(question, site, answerContext);
-  }
-  return undefined;
-}
-
 type Streams = Pick<SiteData, 'base' | 'streams'>;
 type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
 
-function upgradeAnswer(
-  { stream, from, to }: QuestionOf<'upgrade'>,
-  { base }: Streams,
-  { messages }: AnswerContext,
-): Answer {
-  return {
+interface Given extends AnswerContext, Streams {
+  readonly urls: Urls;
+}
+
+type AnswerTo<One> = (question: One, given: Given) => Answer | undefined;
+
+export function answerOf(query: string, site: Streams, answerContext: AnswerContext): Answer | undefined {
+  const { base, streams } = site;
+  const question = readQuestion(query, { streams, context: answerContext.context });
+  if (question === undefined) return undefined;
+  const answer = ANSWERS[question.type] as AnswerTo<Question>;
+  return answer(question, { ...answerContext, base, streams, urls: createUrls(base) });
+}
+
+const ANSWERS: { readonly [Type in Question['type']]: AnswerTo<QuestionOf<Type>> } = {
+  upgrade: ({ stream, from, to }, { messages, urls }) => ({
     understood: messages('search.range', { from, to }),
     title: messages('search.what-changes', { stream: stream.label, from, to }),
     place: messages('page.upgrade'),
-    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
-  };
-}
+    href: urls.upgrade({ stream: stream.id, from, to }),
+  }),
 
-function newestAnswer(
-  { stream, version }: NewestQuestion,
-  { base, streams }: Streams,
-  { messages }: AnswerContext,
-): Answer | undefined {
-  const { label = '', newest } = streams.find(({ id }) => id === stream.id) ?? {};
-  if (newest === undefined) return undefined;
-  return {
-    understood: version ?? newest.version,
-    title: messages('search.newest-of', { stream: [label, version].filter(Boolean).join(' ') }),
-    place: messages('page.release'),
-    href: version ? createUrls(base).upgrade({ stream: stream.id, from: '', to: version }) : newest.url,
-  };
-}
+  newest({ stream, version }, { streams, messages, urls }) {
+    const { label = '', newest } = streams.find(({ id }) => id === stream.id) ?? {};
+    if (newest === undefined) return undefined;
+    return {
+      understood: version ?? newest.version,
+      title: messages('search.newest-of', { stream: [label, version].filter(Boolean).join(' ') }),
+      place: messages('page.release'),
+      href: version ? urls.upgrade({ stream: stream.id, from: '', to: version }) : newest.url,
+    };
+  },
 
-/**
- * Links to the release, or to the lifecycle table of the stream. `undefined` if no version has an end of
- * support.
- */
-function supportAnswer(
-  { stream, version }: QuestionOf<'support'>,
-  site: Streams,
-  answerContext: AnswerContext,
-): Answer | undefined {
-  const { messages } = answerContext;
-  const { label = '', lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
-  const release = version && versionAnswer({ type: 'version', version, stream }, site, answerContext);
-  if (release) return release;
-  return lifecycle === undefined
-    ? undefined
-    : {
-        understood: messages('search.life-cycle', { stream: label }),
-        title: messages('search.how-long-supported', { stream: label }),
-        place: messages('search.page-list'),
-        href: lifecycle,
-      };
-}
+  /** Links to the release, or to the lifecycle table of the stream. `undefined` if no version has an end of support. */
+  support({ stream, version }, given) {
+    const { streams, messages } = given;
+    const { label = '', lifecycle } = streams.find(({ id }) => id === stream.id) ?? {};
+    const release = version && ANSWERS.version({ type: 'version', version, stream }, given);
+    if (release) return release;
+    return lifecycle === undefined
+      ? undefined
+      : {
+          understood: messages('search.life-cycle', { stream: label }),
+          title: messages('search.how-long-supported', { stream: label }),
+          place: messages('search.page-list'),
+          href: lifecycle,
+        };
+  },
 
-/** No row for an unknown issue without a version: the remark "No note mentions …" already says so. */
-function issueAnswer(
-  { id, version }: QuestionOf<'issue'>,
-  { base }: Streams,
-  { messages, found }: AnswerContext,
-): Answer | undefined {
-  const urls = createUrls(base);
-  const row = { understood: id, place: messages('page.issue') };
-  if (version !== undefined) {
-    return { ...row, title: messages('search.whether-fixed', { id, version }), href: urls.id(id) };
-  }
-  if (/^\d+$/.test(id)) {
-    const href = urls.search() + formatSearchAddress({ query: id });
-    return { ...row, title: messages('search.about-issue', { id }), href };
-  }
-  // `GH-12` is `#12` in most notes, which the search does not know.
-  return found.length === 0 && !/^GH-\d+$/.test(id)
-    ? undefined
-    : { ...row, title: messages('search.mentions-of', { id }), href: urls.id(id) };
-}
+  /** No row for an unknown issue without a version: the remark "No note mentions …" already says so. */
+  issue({ id, version }, { messages, urls, found }) {
+    const row = { understood: id, place: messages('page.issue') };
+    if (version !== undefined) {
+      return { ...row, title: messages('search.whether-fixed', { id, version }), href: urls.id(id) };
+    }
+    if (/^\d+$/.test(id)) {
+      const href = urls.search() + formatSearchAddress({ query: id });
+      return { ...row, title: messages('search.about-issue', { id }), href };
+    }
+    // `GH-12` is `#12` in most notes, which the search does not know.
+    return found.length === 0 && !/^GH-\d+$/.test(id)
+      ? undefined
+      : { ...row, title: messages('search.mentions-of', { id }), href: urls.id(id) };
+  },
 
-function tasksAnswer(
-  { stream, from, to }: QuestionOf<'tasks'>,
-  { base }: Streams,
-  { messages }: AnswerContext,
-): Answer {
-  return {
+  tasks: ({ stream, from, to }, { messages, urls }) => ({
     understood: to,
     title: messages('search.what-to-do', { stream: stream.label, version: to }),
     place: messages('page.upgrade'),
-    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
-  };
-}
+    href: urls.upgrade({ stream: stream.id, from, to }),
+  }),
 
-function targetAnswer(
-  { stream, from }: QuestionOf<'target'>,
-  { base }: Streams,
-  { messages }: AnswerContext,
-): Answer {
-  return {
+  target: ({ stream, from }, { messages, urls }) => ({
     understood: stream.label,
     title: messages('search.which-release', { stream: stream.label }),
     place: messages('page.upgrade'),
-    href: createUrls(base).upgrade({
-      stream: stream.id,
-      from,
-      to: from ? undefined : stream.newest?.version,
-    }),
-  };
-}
+    href: urls.upgrade({ stream: stream.id, from, to: from ? undefined : stream.newest?.version }),
+  }),
 
-/**
- * Prefers the named stream or the current one. Otherwise the publisher's order of streams decides, not the
- * rank of the hits.
- */
-function versionAnswer(
-  { version, stream }: QuestionOf<'version'>,
-  { streams }: Streams,
-  { messages, context, found }: AnswerContext,
-): Answer | undefined {
-  const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
-  const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
-  const wanted = stream?.id ?? context;
-  const same = inOrder.filter((page) => {
-    return isSame(page.version, version, streams.find(({ id }) => id === page.stream)?.versionRules);
-  });
-  const named = wanted === undefined ? undefined : same.find((page) => page.stream === wanted);
-  const page = named ?? (stream ? undefined : same[0]);
-  return (
-    page && {
-      understood: page.version,
-      title: messages('search.notes-of', { stream: page.streamLabel, version: page.version }),
-      place: messages('page.release'),
-      href: page.u,
-    }
-  );
-}
+  /**
+   * Prefers the named stream or the current one. Otherwise the publisher's order of streams decides, not the
+   * rank of the hits.
+   */
+  version({ version, stream }, { streams, messages, context, found }) {
+    const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
+    const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
+    const wanted = stream?.id ?? context;
+    const same = inOrder.filter((page) => {
+      return isSame(page.version, version, streams.find(({ id }) => id === page.stream)?.versionRules);
+    });
+    const named = wanted === undefined ? undefined : same.find((page) => page.stream === wanted);
+    const page = named ?? (stream ? undefined : same[0]);
+    return (
+      page && {
+        understood: page.version,
+        title: messages('search.notes-of', { stream: page.streamLabel, version: page.version }),
+        place: messages('page.release'),
+        href: page.u,
+      }
+    );
+  },
 
-function kindAnswer(
-  { kind, stream, version }: QuestionOf<'kind'>,
-  { base }: Streams,
-  { messages }: AnswerContext,
-): Answer {
-  const kinds = messages(`kinds.plural-${kind}`);
-  const place = [stream?.label, version].filter(Boolean).join(' ');
-  // Some releases have security fixes only.
-  const filter = kind === 'fix' && version ? 'kind:fix kind:security' : `kind:${kind}`;
-  const query = `${filter}${version ? ` version:${version}` : ''}`;
-  return {
-    understood: place || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
-    title:
-      place === ''
-        ? messages('search.all-of-kind', { kinds })
-        : messages('search.all-of-kind-in', { kinds, place }),
-    place: messages('search.page-list'),
-    href: createUrls(base).search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
-  };
-}
+  kind({ kind, stream, version }, { messages, urls }) {
+    const kinds = messages(`kinds.plural-${kind}`);
+    const place = [stream?.label, version].filter(Boolean).join(' ');
+    // Some releases have security fixes only.
+    const filter = kind === 'fix' && version ? 'kind:fix kind:security' : `kind:${kind}`;
+    const query = `${filter}${version ? ` version:${version}` : ''}`;
+    return {
+      understood: place || (kind === 'other' ? '' : messages(`kinds.${kind}`)),
+      title:
+        place === ''
+          ? messages('search.all-of-kind', { kinds })
+          : messages('search.all-of-kind-in', { kinds, place }),
+      place: messages('search.page-list'),
+      href: urls.search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
+    };
+  },
+};
 
 function isSame(one: string, other: string, rules: VersionRules | undefined): boolean {
   const [left, right] = [parseVersion(one, rules), parseVersion(other, rules)];

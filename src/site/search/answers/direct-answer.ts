@@ -19,7 +19,7 @@ import { endNotices, type FoundEnds, targetNotices, upgradeOf } from '#core/upgr
 import { actionSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/required-stops.ts';
 import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
-import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import { releaseUrl, type StreamVersions } from '../../upgrade/range/stream-versions.ts';
 import type { DirectQuestion, NewestOfLine } from './answers.ts';
 
 /** The answer to a question, and a link to more information. */
@@ -66,29 +66,28 @@ async function answerNewest(
   const found = findRelease(answers, written, 'to');
   if (found.type === 'unknown') {
     const title = describeUnknownRelease(messages, { stream: stream.label, version: written }, found);
-    return { title, details: [], href: urls.upgrade({ stream: stream.id, from: '', to: written }) };
+    return sentence(title, urls.upgrade({ stream: stream.id, from: '', to: written }));
   }
   const line = answers.lineage.lineOf(found.release.version);
   const newest = found.series ? found.release.version : newestOf(answers, line.releases).version;
   const version = formatVersion(newest);
-  return {
-    title: messages('answer.newest-of-line', { version, line: found.series ?? (line.name || stream.label) }),
-    details: [],
-    href: list.versions.find((one) => one.version === version)?.url ?? '',
-  };
+  return sentence(
+    messages('answer.newest-of-line', { version, line: found.series ?? (line.name || stream.label) }),
+    releaseUrl({ list }, newest) ?? '',
+  );
+}
+
+/** An answer without details. */
+function sentence(title: string, href: string): DirectAnswer {
+  return { title, details: [], href };
 }
 
 async function answerIssue(question: IssueQuestion, sources: AnswerSources): Promise<DirectAnswer> {
   const { messages, urls, idsOf } = sources;
   if (!/^\d+$/.test(question.id)) return answerOneIssue(question, sources);
   const [id, ...others] = await idsOf(question.id);
-  if (id === undefined) {
-    return {
-      title: messages('direct-answer.no-issue', { number: question.id }),
-      details: [],
-      href: urls.id(),
-    };
-  }
+  if (id === undefined)
+    return sentence(messages('direct-answer.no-issue', { number: question.id }), urls.id());
   const answer = await answerOneIssue({ ...question, id }, sources);
   const also = others.length > 0 ? [messages('direct-answer.also-mentioned', { ids: others })] : [];
   return { ...answer, details: [...answer.details, ...also] };
@@ -184,25 +183,13 @@ async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources
   const target = findRelease(known.answers, to, 'to');
   const start = startOf(question, { target, answers: known.answers }, sources);
   const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
-  if (target.type === 'unknown') {
-    return {
-      title: describeUnknownRelease(messages, { stream: stream.label, version: to }, target),
-      details: [],
-      href,
-    };
-  }
-  if (start === undefined) {
-    const title = messages('direct-answer.oldest-release', { stream: stream.label, version: to });
-    return { title, details: [], href };
-  }
+  const unknown = (version: string, found: Extract<FoundRelease, { readonly type: 'unknown' }>) =>
+    sentence(describeUnknownRelease(messages, { stream: stream.label, version }, found), href);
+  if (target.type === 'unknown') return unknown(to, target);
+  if (start === undefined)
+    return sentence(messages('direct-answer.oldest-release', { stream: stream.label, version: to }), href);
   const { found, text, reason } = start;
-  if (found.type === 'unknown') {
-    return {
-      title: describeUnknownRelease(messages, { stream: stream.label, version: text }, found),
-      details: [],
-      href,
-    };
-  }
+  if (found.type === 'unknown') return unknown(text, found);
   return answerPlan({ from: found, to: target, reason }, known, sources);
 }
 

@@ -11,7 +11,7 @@ export interface StreamVersions {
 }
 
 /** The address of a release. */
-export function releaseUrl({ list }: StreamVersions, version: Version): string | undefined {
+export function releaseUrl({ list }: Pick<StreamVersions, 'list'>, version: Version): string | undefined {
   const text = formatVersion(version);
   return list.versions.find((one) => one.version === text)?.url;
 }
