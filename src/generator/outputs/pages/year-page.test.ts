@@ -74,9 +74,9 @@ it('marks withdrawn releases and patches on the index, and preselects none of th
   expect(index.picker).toMatchObject({
     ...{ from: '25.1.0', to: '25.2.1' },
     groups: [
-      { versions: [{ version: '25.3.0', mark: 'withdrawn' }] },
-      { versions: [{ version: '25.2.1' }, { version: '25.2.0', mark: 'withdrawn' }] },
-      { versions: [{ version: '25.1.1', mark: 'withdrawn' }, { version: '25.1.0' }] },
+      { versions: [{ text: '25.3.0', mark: 'withdrawn' }] },
+      { versions: [{ text: '25.2.1' }, { text: '25.2.0', mark: 'withdrawn' }] },
+      { versions: [{ text: '25.1.1', mark: 'withdrawn' }, { text: '25.1.0' }] },
     ],
   });
   const rows = index.years.flatMap((year) => year.rows);
@@ -115,8 +115,8 @@ describe('the versions in the form of the index', () => {
     expect(index.picker).toMatchObject({
       ...{ from: '25.10.0', to: '25.10.1' },
       groups: [
-        { label: '25.10', versions: [{ version: '25.10.1' }, { version: '25.10.0' }] },
-        { label: '24.12', versions: [{ version: '24.12.6' }, { version: '24.12.5' }] },
+        { label: '25.10', versions: [{ text: '25.10.1' }, { text: '25.10.0' }] },
+        { label: '24.12', versions: [{ text: '24.12.6' }, { text: '24.12.5' }] },
       ],
     });
   });
