@@ -155,7 +155,8 @@ function summariseEntry(
     ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),
-    ...(task && { task: task.title, ...optionalHtml(task.title, 'taskHtml', task.titleHtml) }),
+    ...(task &&
+      task.title !== title && { task: task.title, ...optionalHtml(task.title, 'taskHtml', task.titleHtml) }),
     ...(withdraws && { withdraws }),
   };
 }

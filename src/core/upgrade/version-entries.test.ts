@@ -56,6 +56,14 @@ describe('the versions with entries of a stream', () => {
     ]);
   });
 
+  it('have the text of a task if it is not the title of its entry', () => {
+    const task = (title: string): Entry =>
+      sampleEntry({ title, task: { title: 'Convert the archive', titleHtml: [], html: [], text: '' } });
+    const page = withEntries('25.1.0', '2025-01-01', task('Convert the archive'), task('The archive is new'));
+    const tasks = versionEntriesOf(streamOf(page)).flatMap(({ entries }) => entries.map((one) => one.task));
+    expect(tasks).toEqual([undefined, 'Convert the archive']);
+  });
+
   it('have the facts of front matter for the version of the page; the newest patch of the page is recommended', () => {
     const page = withEntries('25.1.0', '2025-01-01', sampleEntry({}));
     const stated = { requiredStop: 'Wait.', withdrawn: 'It loses layouts.', branchedFrom: version('24.9.0') };
