@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { message } from './message.ts';
 import {
@@ -62,33 +62,6 @@ describe('the drawer', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   });
 
-  it('shows all of the focus ring of its close button', async () => {
-    const page = await site.newPage(PHONE);
-    await openDrawer(page);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    const ring = await page.getByRole('link', CLOSER).evaluate((link) => {
-      const { outlineOffset, outlineWidth } = getComputedStyle(link);
-      return (
-        link.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
-      );
-    });
-    expect(ring).toBeGreaterThanOrEqual(0);
-  });
-
-  it('keeps the focus inside', async () => {
-    const page = await site.newPage(PHONE);
-    await openDrawer(page);
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || document.activeElement?.closest('.sidebar') !== null,
-      );
-      expect(inside).toBe(true);
-    }
-  });
-
   it('closes on Escape, its button, a click beside it and Back, on the same page, and returns the focus', async () => {
     const page = await site.newPage(PHONE);
     await page.goto('/release-notes/');
@@ -113,25 +86,6 @@ describe('the drawer', () => {
     }
     await page.goBack();
     await page.waitForURL('**/release-notes/');
-  });
-
-  it('closes when the window becomes wide', async () => {
-    const page = await site.newPage(PHONE);
-    await openDrawer(page);
-    await page.setViewportSize({ width: 997, height: 800 });
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
-  });
-
-  it('shows the releases first, the main menu after a button press, and the releases again', async () => {
-    const page = await site.newPage(PHONE);
-    await openDrawer(page);
-    const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
-    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
-    await page.getByRole('button', { name: message('shell.main-menu') }).click();
-    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
-    await page.getByRole('button', { name: message('shell.release-notes') }).press('Enter');
-    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
   });
 
   it.each([true, false])(
@@ -162,14 +116,59 @@ describe('the drawer', () => {
     await page.getByRole('link', CLOSER).click();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
   });
+});
+
+/** These tests share a page, and leave the drawer open, except the last one. */
+describe('an open drawer', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await site.newPage(PHONE);
+    await openDrawer(page);
+  });
+
+  it('shows all of the focus ring of its close button', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await page.getByRole('link', CLOSER).evaluate((link) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(link);
+      return (
+        link.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+      );
+    });
+    expect(ring).toBeGreaterThanOrEqual(0);
+  });
+
+  it('keeps the focus inside', async () => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('.sidebar') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+  });
+
+  it('shows the releases first, the main menu after a button press, and the releases again', async () => {
+    const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+    await page.getByRole('button', { name: message('shell.main-menu') }).click();
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
+    await page.getByRole('button', { name: message('shell.release-notes') }).press('Enter');
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+  });
 
   it('has no accessibility violation while it is open, light or dark', async () => {
-    const page = await site.newPage(PHONE);
-    await openDrawer(page);
     expect(await page.getByRole('dialog', { name: 'Navigation' }).count()).toBe(1);
     expect(await violationsInThemes(page, '.sidebar:popover-open')).toEqual([]);
     await page.getByRole('button', { name: message('shell.main-menu') }).click();
     expect(await violationsInThemes(page, '.sidebar:popover-open')).toEqual([]);
+  });
+
+  it('closes when the window becomes wide', async () => {
+    await page.setViewportSize({ width: 997, height: 800 });
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
   });
 });
 
