@@ -163,7 +163,6 @@ function around({ isMdx }: Language, inner: Template): Template {
     (text) => `<Card title="@" href="https://example.com">\n\n${text}\n\n</Card>`,
     (text) => `<Unknown label="@">\n\n${text}\n\n</Unknown>`,
     (text) => `<Own title="@">\n\n${text}\n\n</Own>`,
-    (text) => `<ResponseField name="@" type="@" required>\n\n${text}\n\n</ResponseField>`,
     (text) => `import Part from './_fuzz/part.md'\n\n${text}\n\n<Part/>`,
   ];
   const forAll = 15;

@@ -8,7 +8,6 @@ export const TREATMENTS = [
   'tab',
   'code-group',
   'card',
-  'field',
   'update',
   'badge',
   'figure',

@@ -57,21 +57,6 @@ export function card(component: Component): readonly RootContent[] {
   return [...heading, ...attributeTexts(component, ['description']), ...blocksOf(component.children)];
 }
 
-/** `<ResponseField name="id" type="string" required>`: the name and type of an API field. */
-export function field(component: Component): readonly RootContent[] {
-  const name = textAttribute(component, 'name', 'path', 'query', 'body', 'header', 'title');
-  const type = textAttribute(component, 'type');
-  const fallback = textAttribute(component, 'default');
-  const parts: PhrasingContent[] = [
-    ...(name === undefined ? [] : [{ type: 'strong' as const, children: [text(name)] }, text(' ')]),
-    ...(type === undefined ? [] : [{ type: 'inlineCode' as const, value: type }]),
-    ...(component.attributes.has('required') ? [text(' required')] : []),
-    ...(fallback === undefined ? [] : [text(' default: '), { type: 'inlineCode' as const, value: fallback }]),
-  ];
-  const head = parts.length === 0 ? [] : [paragraph(parts, component.node)];
-  return [...head, ...blocksOf(component.children)];
-}
-
 /** `<Update>` of Mintlify, one entry of a changelog. Its label becomes a heading and its content goes below that heading. */
 export function update(component: Component): readonly RootContent[] {
   const { children, attributes } = component;

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Treatment } from '#generator/config/component-treatments.ts';
 import { placed } from '../source/line-places.ts';
-import { admonition, badge, card, details, field, update } from './box-components.ts';
+import { admonition, badge, card, details, update } from './box-components.ts';
 import {
   attributeTexts,
   blocksOf,
@@ -34,7 +34,6 @@ const MAKERS: Readonly<Record<Treatment, Maker>> = {
   tab,
   'code-group': codeGroup,
   card,
-  field,
   update,
   badge,
   figure,

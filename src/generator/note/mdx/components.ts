@@ -164,7 +164,6 @@ const KNOWN: Readonly<Record<Treatment, string>> = {
   tab: 'TabItem Tab Tabs.Tab',
   'code-group': 'CodeGroup CodeTabs RequestExample ResponseExample',
   card: 'Card LinkCard Step',
-  field: 'ResponseField ParamField Property',
   update: 'Update',
   badge: 'Badge Tag Chip Pill',
   figure: 'Frame Figure',
