@@ -236,8 +236,8 @@ describe('a copy of the program', () => {
     appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n");
     edit(
       'src/generator/outputs/pages/interactive-pages.ts',
-      "const title = messages('page.search');",
-      "const title = 'Look';",
+      "search: [messages('page.search'),",
+      "search: ['Look',",
     );
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');
     await expectSameAsCold({ buildWarm: () => build(warm), buildCold });
