@@ -3,7 +3,7 @@ import type { IssueState } from '#core/answers/issue-state.ts';
 import type { IconName } from '../icons/symbols.ts';
 import { Icon } from './Icon.tsx';
 
-const ICONS: Readonly<Record<IssueState, IconName>> = {
+export const STATE_ICONS: Readonly<Record<IssueState, IconName>> = {
   fixed: 'fix',
   open: 'known-issue',
   'fixed-later': 'warning',
@@ -20,7 +20,7 @@ interface StateLabelProps {
 export function StateLabel({ state, name }: StateLabelProps): ReactElement {
   return (
     <b className="state">
-      <Icon name={ICONS[state]} /> {name}
+      <Icon name={STATE_ICONS[state]} /> {name}
     </b>
   );
 }

@@ -4,6 +4,8 @@ import { answerFor } from '#core/answers/issue-summary.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { useApp } from '../app/app-context.ts';
 import { InputField } from '../components/fields/fields.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { STATE_ICONS } from '../components/StateLabel.tsx';
 import { marked } from '../messages/messages-context.ts';
 import { useViewMessages } from '../messages/view-messages.tsx';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
@@ -86,7 +88,9 @@ function RunAnswer({ text, issue, label }: RunAnswerProps): ReactElement {
       {describeInterpretation(messages, found, 'from').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className="mine__answer">{first}</p>
+      <p className="mine__answer">
+        <Icon name={STATE_ICONS[state]} /> {first}
+      </p>
       {others.length > 0 && <p>{messages.sentences(others)}</p>}
       <Plans issue={issue} from={version} targets={[nearest.inLine, nearest.anywhere]} />
       <StateEvidence issue={issue} version={version} />
