@@ -68,11 +68,22 @@ describe('a paragraph that no heading classifies', () => {
   });
 });
 
+it('a paragraph has the sentence as its title that names what is deprecated', async () => {
+  const text = 'The relay is new. It replaces and deprecates the tile map.';
+  expect(await kindsOf(`${text}\n\n## New features\n\n- Rows fold\n`)).toEqual([
+    'deprecation: It replaces and deprecates the tile map.',
+    'feature: Rows fold',
+  ]);
+});
+
 describe('a heading above text', () => {
   it.each([
     ['Dropping support for Kiwi 13', 'breaking'],
     ['Kiwi 3.40.0+ is now required', 'breaking'],
     ['The tile map is no longer supported', 'breaking'],
+    ['Packages for Kiwi Discontinued', 'breaking'],
+    ['Tile map removed', 'breaking'],
+    ['Tile map deprecated', 'deprecation'],
     ['Sunsetting of the tile map', 'deprecation'],
     ['End of life of Kiwi 12', 'deprecation'],
   ])('is a change if it says what ends or breaks: %s', async (heading, kind) => {

@@ -27,8 +27,8 @@ export function kindOfStatement(nodes: readonly Content[]): Kind | undefined {
   return saysBreaking('other', nodes, []) ? 'breaking' : undefined;
 }
 
-/** `It is removed with this release.` As a title, it would not say what is removed. */
-const REFERS_BACK = /^\s*(?:it|its|that|their|these|they|those)\b/i;
+/** `It is removed with this release.` As a title, it would not say what is removed. `It replaces and deprecates x` does. */
+const REFERS_BACK = /^\s*(?:it|its|that|their|these|they|those)\b(?!.*\bdeprecates\b)/i;
 
 interface DividedParagraph {
   readonly title: readonly Content[];

@@ -136,9 +136,9 @@ function removalKind(heading: Element, { kindOfHeading }: ReadingRules['vocabula
 }
 
 const REMOVES =
-  /^(?:removed|removal of|dropped|(?:discontinu|dropp|end|remov)ing (?:the )?support (?:for|of))\s+\S/i;
+  /^(?:removed|removal of|dropped|(?:discontinu|dropp|end|remov)ing (?:the )?support (?:for|of))\s+\S|\S\s+(?:discontinued|dropped|removed)$/i;
 const DEPRECATES =
-  /^(?:deprecated|(?:deprecation|sunsetting) of|end[- ]of[- ](?:life|support) (?:for|of))\s+\S/i;
+  /^(?:deprecated|(?:deprecation|sunsetting) of|end[- ]of[- ](?:life|support) (?:for|of))\s+\S|\S\s+deprecated$/i;
 
 const AUDIENCES =
   /^for\s+\S|\b(?:admin(?:istrator)?s?|authors|customers|developers|everyone|integrators|maintainers|operators|owners|partners|users)$/i;
