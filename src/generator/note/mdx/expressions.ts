@@ -65,13 +65,6 @@ function literalOf(node: Node, scope: Scope): Literal {
           return `${value.cooked ?? ''}${part ? String(of(part)) : ''}`;
         })
         .join('');
-    case 'UnaryExpression':
-      if (expression.operator === '-') return -Number(of(expression.argument));
-      if (expression.operator === '!') return !of(expression.argument);
-      throw new NotLiteral();
-    case 'BinaryExpression':
-      if (expression.operator !== '+') throw new NotLiteral();
-      return sum(of(expression.left), of(expression.right));
     case 'ArrayExpression':
       return expression.elements.map((element) => (element === null ? undefined : of(element)));
     case 'ObjectExpression':
@@ -94,10 +87,6 @@ function literalOf(node: Node, scope: Scope): Literal {
     default:
       throw new NotLiteral();
   }
-}
-
-function sum(left: Literal, right: Literal): Literal {
-  return typeof left === 'number' && typeof right === 'number' ? left + right : `${left}${right}`;
 }
 
 function objectOf(
