@@ -7,7 +7,7 @@ export const ENGLISH: NoteTerms = {
   kinds: {
     feature: list(`
       new and noteworthy, what's new, what is new, whats new, added, newly added, add, addition, feat, func,
-      new functionality, new feature added, added functionality, new capability, feature highlight, highlight,
+      new functionality, new feature added, added functionality, new capability, major new feature, feature highlight, highlight,
       feature list, preview feature, experimental feature, minor change, new integration, new component, new hardware,
       new platform, new platform supported, newly supported platform, new command, new cli command,
       new software feature, new hardware feature, new module, new plugin, new role, new playbook, new endpoint`),
@@ -71,7 +71,7 @@ export const ENGLISH: NoteTerms = {
       regression test, reorg, style, code style, maintenance, tooling, under the hood, developer experience, code cleanup,
       cleanup, release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
     other: list(`
-      change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
+      change, other change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
       pull request, full changelog, changelog, change log, release note, patch note, full patch note,
       full release note, commit, detailed change, list of change, noteworthy change, compatibility note, new change,
       full change, summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
