@@ -18,6 +18,9 @@ export function saysOtherFix(text: string, own: OwnRelease): boolean {
   const reach = reachOf(text, own.version);
   if (reach === undefined || reach === 'others') return false;
   if (reach === 'beyond') return true;
+  // A description ends with the versions that had the issue: `A script may stop the server. The problem exists in all versions.`
+  const [statement = ''] = sentencesOf(text);
+  if (reach === 'open' && reachOf(statement, own.version) !== 'open') return false;
   return !SAYS_FIX.test(text) && fixedIn(text, own) === undefined;
 }
 
