@@ -13,8 +13,6 @@ const FLAGS = [
   // and subpixel text rendering.
   '--js-flags=--single-threaded-gc',
   '--disable-lcd-text',
-  // A page replaces the previous one in the same frame of the browser: loading it needs a seventh less CPU time.
-  '--enable-features=RenderDocument:level/crashed-frame',
 ];
 
 let running: Promise<Browser> | undefined;
