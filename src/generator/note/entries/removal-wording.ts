@@ -131,9 +131,9 @@ const ENDED_ELSEWHERE = anyOf(
 
 const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
-/** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition. */
+/** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition, and `nothing is deprecated` denies it. */
 const DEPRECATED = anyOf([
-  String.raw`^(?:(?:as of|beginning with|starting (?:from|with)|with) this (?:release|version), )?(?:(?!\b(?:about|because|if|that|when|where|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
+  String.raw`^(?:(?:as of|beginning with|starting (?:from|with)|with) this (?:release|version), )?(?:(?!\b(?:about|because|if|neither|no(?! longer)|none|nothing|that|when|where|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
 ]);
 
 /** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */

@@ -76,6 +76,13 @@ it('a paragraph has the sentence as its title that names what is deprecated', as
   ]);
 });
 
+it.each(['Nothing in this release is deprecated.', 'None of the old names is deprecated.'])(
+  'a sentence that denies a deprecation states none: %s',
+  async (text) => {
+    expect(await kindsOf(`${text}\n\n## New features\n\n- Rows fold\n`)).toEqual(['feature: Rows fold']);
+  },
+);
+
 describe('a heading above text', () => {
   it.each([
     ['Dropping support for Kiwi 13', 'breaking'],
