@@ -46,11 +46,11 @@ export const idShardSchema = z
           .object({
             id: z.string().describe('The id as written in the notes'),
             names: z
-              .array(z.string())
+              .record(z.string(), z.array(z.string()).readonly())
               .readonly()
               .exactOptional()
               .describe(
-                'For a number such as #12: its names with the repository, if links in the notes give it',
+                'For a number such as #12: the names with the repository that links in the notes of each stream give it',
               ),
             others: z
               .array(z.string())

@@ -11,9 +11,10 @@ const read = async (url: string): Promise<unknown> => {
 const mentions = [
   { stream: 'app', version: '1.0.0', kind: 'fix', role: 'fixed', title: 'Rows fold', url: '/' },
 ];
+const ofMap = { ...mentions[0], stream: 'map' };
 const NUMBERS: Readonly<Record<string, object>> = {
   '#12': { others: ['acme/app#12', 'Acme/Map#12', 'other/map#12'], mentions: [] },
-  '#13': { names: ['acme/app#13'] },
+  '#13': { names: { app: ['acme/app#13'], map: ['acme/map#13'] }, mentions: [...mentions, ofMap] },
 };
 const IDS = ['PA-329', 'PA-3290', '#4522594', 'GH-77', 'RS131972', 'GHSA-JFH8-C2JP-5V3Q', '#14'];
 for (const place of [0, 1]) {
@@ -64,6 +65,12 @@ describe('looking up an id', () => {
     expect(await idOf('app#13')).toBe('#13');
   });
 
+  it('leaves out what streams of other repositories say of the same number', async () => {
+    const found = async (text: string): Promise<unknown> => lookUpId(text, '/ids.json', read);
+    expect(await found('acme/map#13')).toMatchObject({ found: { id: '#13', mentions: [ofMap] } });
+    expect(await found('#13')).toMatchObject({ found: { mentions: [...mentions, ofMap] } });
+  });
+
   it('does not guess which repository is meant', async () => {
     const others = ['acme/app#12', 'Acme/Map#12', 'other/map#12'];
     const lookUp = (text: string): Promise<unknown> => lookUpId(text, '/ids.json', read);
@@ -72,7 +79,7 @@ describe('looking up an id', () => {
     // The notes do not say whose numbers these are.
     const unsaid = { outcome: 'unmentioned', text: 'ACME/APP#14', others: ['#14'] };
     expect(await lookUp('acme/app#14')).toEqual(unsaid);
-    expect(await lookUp('acme/map#13')).toMatchObject({ outcome: 'unmentioned', others: ['#13'] });
+    expect(await lookUp('acme/ui#13')).toMatchObject({ outcome: 'unmentioned', others: ['#13'] });
   });
 
   it('finds ids without a hyphen', async () => {

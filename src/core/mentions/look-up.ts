@@ -1,4 +1,4 @@
-import type { IdIndex, IdMentions, IdShard } from '../contracts/id-data.ts';
+import type { IdIndex, IdMentions, IdShard, Mention } from '../contracts/id-data.ts';
 import { LoadError } from '../load-error.ts';
 import { isObject } from '../model/parse-json.ts';
 import { lookUpKey, numberOf, plainIds, REPOSITORY_ISSUE, STANDALONE_ID } from '../model/reference-id.ts';
@@ -41,16 +41,25 @@ export async function lookUpId(
   for (const id of [key, ...otherFormsOf(key)]) {
     const found = await mentionsOf(id, shards, fetchJson);
     if (found === undefined) continue;
-    const { names = [], mentions } = found;
-    if (mentions.length > 0 && (numberOf(key) === undefined || id === key || names.some(isNamed(key))))
-      return { outcome: 'found', found };
-    if (mentions.length > 0) others.add(found.id);
+    const { names = {} } = found;
+    // Another stream can have the number of another repository.
+    const isMeant = ({ stream }: Mention): boolean =>
+      numberOf(key) === undefined || id === key || names[stream]?.some(isNamed(key)) === true;
+    const mentions = found.mentions.filter(isMeant);
+    if (mentions.length > 0) return { outcome: 'found', found: { ...found, mentions } };
+    if (found.mentions.length > 0) others.add(found.id);
     for (const other of found.others ?? []) others.add(other);
   }
   const [named, ...further] = [...others].filter(isNamed(key));
   return named !== undefined && further.length === 0
     ? lookUpId(named, indexUrl, fetchJson)
     : { outcome: 'unmentioned', text: key, others: [...others] };
+}
+
+/** The ids of issues in other repositories with the same number. */
+export function othersOf(lookUp: LookUp): readonly string[] {
+  if (lookUp.outcome === 'unmentioned') return lookUp.others;
+  return (lookUp.outcome === 'found' && lookUp.found.others) || [];
 }
 
 /** Whether a name is what a reader means by `ORG/NAME#12` or `NAME#12`. */

@@ -62,15 +62,17 @@ function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> 
   return all;
 }
 
-/** The names that links give to a number, except those of other issues. */
-function namesOf({ spellings, others }: KnownId): readonly string[] {
-  const names = spellings.flatMap(([stream, id]) =>
-    (stream.ids.get(id) ?? []).flatMap((release) => namesByNumber(factsOf(release)).get(id) ?? []),
-  );
+/** The names that links in the notes of each stream give to a number, except those of other issues. */
+function namesOf({ spellings, others }: KnownId): Readonly<Record<string, readonly string[]>> {
   const ofOthers = new Set(others.map(lookUpKey));
-  return [...new Map(names.map((name) => [lookUpKey(name), name]))].flatMap(([key, name]) =>
-    ofOthers.has(key) ? [] : [name],
-  );
+  const names = spellings.flatMap(([{ ids }, id]) => {
+    const releases = ids.get(id) ?? [];
+    const linked = releases.flatMap((release) => namesByNumber(factsOf(release)).get(id) ?? []);
+    const own = new Map(linked.map((name) => [lookUpKey(name), name]));
+    for (const key of ofOthers) own.delete(key);
+    return releases[0] && own.size > 0 ? [[releases[0].stream, [...own.values()]] as const] : [];
+  });
+  return Object.fromEntries(names);
 }
 
 function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
@@ -81,7 +83,7 @@ function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, 
       key,
       {
         id,
-        ...(names.length > 0 && { names }),
+        ...(Object.keys(names).length > 0 && { names }),
         ...(others.length > 0 && { others }),
         mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)),
       },
