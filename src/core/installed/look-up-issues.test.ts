@@ -28,12 +28,19 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   'acme/app#12': ['app 24.12.1 fixed'],
   'acme/map#12': ['app 24.12.0 known'],
   '#12': [],
+  '#15': ['app 24.12.1 fixed'],
+  'acme/app#15': ['app 24.12.0 known'],
+};
+
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  '#12': ['acme/app#12', 'acme/map#12'],
+  '#15': ['acme/app#15'],
 };
 
 async function lookUp(text: string, ...versions: readonly string[]): Promise<LookedUpIssues> {
   const ids = Object.entries(NOTES).map(([id, said]) => [
     lookUpKey(id),
-    { id, mentions: said.map(mention), ...(id === '#12' && { others: ['acme/app#12', 'acme/map#12'] }) },
+    { id, mentions: said.map(mention), ...(OTHERS[id] && { others: OTHERS[id] }) },
   ]);
   const files: Readonly<Record<string, unknown>> = {
     '/ids.json': { schema: 1, shards: ['/0'] },
@@ -65,6 +72,8 @@ describe('looking up many issues', () => {
   it('has a row for the issue of each repository if the text does not say which is meant', async () => {
     const both = ['acme/app#12 found', 'acme/map#12 found'];
     expect(await outcomes('#12 is slow')).toEqual(both);
+    // Some changes mention the number without a link.
+    expect(await outcomes('#15')).toEqual(['#15 found', 'acme/app#15 found']);
     expect(await outcomes('see https://github.com/acme/map/issues/12, map#12 and ui#12')).toEqual([
       'acme/map#12 found',
       'ui#12 not-mentioned',

@@ -2,7 +2,7 @@ import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { AskedIssue } from '../answers/issue-summary.ts';
 import type { Mention } from '../contracts/id-data.ts';
 import { loadPerKey } from '../memoize.ts';
-import { lookUpId } from '../mentions/look-up.ts';
+import { lookUpId, othersOf } from '../mentions/look-up.ts';
 import { issueStatements } from '../mentions/mention.ts';
 import {
   isCve,
@@ -73,11 +73,12 @@ export async function lookUpIssues(text: string, source: LookUpSource): Promise<
   const issues = await Promise.all(
     idsIn(text).map(async ({ id, isCertain }): Promise<readonly LookedUpIssue[]> => {
       const lookUp = await lookUpId(id, source.indexUrl, read);
-      if (lookUp.outcome === 'found') return [issueOf(lookUp.found, source)];
       // A number alone can be that of several repositories, whose issues have other states.
-      const others = lookUp.outcome === 'unmentioned' && numberOf(id) === undefined ? lookUp.others : [];
+      const others = numberOf(id) === undefined ? othersOf(lookUp) : [];
       const same = await Promise.all(others.map((other) => lookUpId(other, source.indexUrl, read)));
-      const found = same.flatMap((one) => (one.outcome === 'found' ? [issueOf(one.found, source)] : []));
+      const found = [lookUp, ...same].flatMap((one) =>
+        one.outcome === 'found' ? [issueOf(one.found, source)] : [],
+      );
       return found.length > 0 || !isCertain ? found : [{ outcome: 'not-mentioned', id }];
     }),
   );
