@@ -175,7 +175,8 @@ export function isBoilerplate(text: string): boolean {
   return saysThanks(trimmed) || (!STATES.test(trimmed) && ABOUT_RELEASE.some((one) => one.test(trimmed)));
 }
 
-const CHECK_NOTES = String.raw`(?:check|consult) (?:the |our )?(?:[\w.-]+ ){0,2}(?:change ?log|release notes)\b`;
+/** What follows can be something to do: `Check the release notes and run the converter`. */
+const CHECK_NOTES = String.raw`(?:check|consult) (?:the |our )?(?:[\w.-]+ ){0,2}(?:change ?log|release notes)\b(?!.*\b(?:actions?|and|before|steps?|then)\b)`;
 
 /** `There are no special instructions. Check the release notes for the contents of the release.` */
 const THEN_NOTES = new RegExp(String.raw`(?<=[.!]) +(?:please )?${CHECK_NOTES}[^.!?]*\.?$`, 'i');

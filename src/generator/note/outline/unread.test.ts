@@ -76,10 +76,13 @@ describe('text outside of entries', () => {
     ['To follow the standard, old tokens expire now.', 1],
     ['The digest of packages is sha256 now.', 1],
     ['The map has a new tool and a faster start, both contributed by the community!', 1],
+    ['Consult the release notes and delete the old index.', 1],
+    ['No action is required. Consult the release notes and run the converter.', 1],
+    ['Check the changelog for other changes.', 0],
     ['To see all people who helped, see the tag.', 0],
     ['The checksums are below.', 0],
     ['@ann made their first contribution in https://example.com/pull/12', 0],
-  ])('includes a sentence that only names a standard or who wrote a change: %s', async (text, count) => {
+  ])('includes a sentence that only names a standard, other notes or who wrote a change: %s', async (text, count) => {
     expect(await unread(`## Rows\n\n${text}\n\n## Fixes\n\n- a\n`)).toEqual(count ? { '24.9.0': count } : {});
   });
 
