@@ -80,7 +80,7 @@ const NAMES_BREAK = anyOf(
 
 /** The emphasised text of `Store: *breaking ⚠️* The flag is gone`, or the text of the quote `> ⚠️ Breaking change` below a title. */
 const MARK =
-  /^(?:\s|\uFE0F|\p{Extended_Pictographic})*(?:possibly |possible |potentially )?breaking(?: changes?)?(?: if\b.*)?(?:[\s:!.]|\uFE0F|:warning:|\p{Extended_Pictographic})*$/iu;
+  /^(?:\s|\uFE0F|\p{Extended_Pictographic})*(?:possibly |possible |potentially )?breaking(?: changes?)?(?: if\b.*|(?:[\s:!.]|\uFE0F|:warning:|\p{Extended_Pictographic})*)$/iu;
 
 /** The end of what can be before such a mark: nothing, a component, a sentence, or an issue. */
 const BEFORE_MARK = /(?:^|[:.!?)\]–—-]|#\d+)\s*$/;

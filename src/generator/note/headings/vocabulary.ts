@@ -179,7 +179,7 @@ const NAMED_VERSION = /^\s*\p{Lu}[\w-]{0,30}\s+v?\d+(?:\.\d+)+\s+/u;
 /** Removes a count, version or number of a section: `12 bug fixes`, `New endpoints: 3`, `v2.4.35 security`, `3. Security fixes`, `一、新增功能`. */
 function withoutNumber(text: string): string {
   return text.replace(
-    /^\s*(?:\d+[.)]?\s+(?=\p{L})|v?\d+(?:\.\d+)+\s+(?=\p{Script=Latin})|[一二三四五六七八九十]+、)|\s*(?:: ?\d+|\(\d+\))\s*$/giu,
+    /^\s*(?:\d+[.)]?\s+(?=\p{L})|v?\d+(?:\.\d+)+\s+(?=\p{Script=Latin})|[一二三四五六七八九十]+、)|(?<!\s)\s*(?:: ?\d+|\(\d+\))\s*$/giu,
     '',
   );
 }
