@@ -12,6 +12,9 @@ const SAYS_FIX = new RegExp(
   'iu',
 );
 
+/** `The problem affects 2.4 and later, which remain vulnerable`, `all versions including this one` */
+const STAYS = /\b(?:still|remains?|including (?:this|the (?:current|latest|present)))\b/i;
+
 /** Whether the text of a fix states that another release has the fix, or that this one is still affected. */
 export function saysOtherFix(text: string, own: OwnRelease): boolean {
   if (fixedIn(text, own) === 'later') return true;
@@ -20,7 +23,7 @@ export function saysOtherFix(text: string, own: OwnRelease): boolean {
   if (reach === 'beyond') return true;
   // A description ends with the versions that had the issue: `A script may stop the server. The problem exists in all versions.`
   const [statement = ''] = sentencesOf(text);
-  if (reach === 'open' && reachOf(statement, own.version) !== 'open') return false;
+  if (reach === 'open' && reachOf(statement, own.version) !== 'open' && !STAYS.test(text)) return false;
   return !SAYS_FIX.test(text) && fixedIn(text, own) === undefined;
 }
 
