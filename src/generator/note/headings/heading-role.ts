@@ -92,12 +92,18 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (hasIds || !isGroup(place, rules)) return { is: 'entry', headline };
-  const kindHere = kindBehind ?? (BRINGS.test(text) ? 'feature' : undefined);
+  const kindHere = kindBehind ?? (BRINGS.test(text) && listsNames(place) ? 'feature' : undefined);
   return { is: 'scope', scope: { ...(kindHere ? aboveKind(above, kindHere) : above), ...area } };
 }
 
-/** `Added checks` above a list, which requires no action below `Upgrade notes` */
+/** `Added checks` above a list of names, which requires no action below `Upgrade notes` */
 const BRINGS = /^(?:added|fixed|improved|introduced)\s(?!.*\b(?:mandatory|requir))/i;
+
+/** Whether all items of the list below a heading are single words. Others can be steps: `Run the converter`. */
+function listsNames({ nodes, index }: HeadingPlace): boolean {
+  const list = nodes.slice(index + 1).find(isList);
+  return list?.children.every((item) => !/\S\s+\S/.test(plainText(item))) === true;
+}
 
 /** `Bug fixes: app` above a list. `Fix: Rows fold` and `Breaking changes: The port is 81 now` are entries. */
 function labelledGroup(
