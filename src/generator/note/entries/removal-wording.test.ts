@@ -172,6 +172,12 @@ describe('the title of a change without a kind', () => {
     expect(kindOf('The field x is being renamed from a to b', 'deprecation')).toBe('deprecation');
   });
 
+  it('deprecates something that users have, in a change of the code', () => {
+    expect(kindOf('deprecate --map-dir CLI option', 'internal')).toBe('deprecation');
+    expect(kindOf('deprecate the parser', 'internal')).toBe('internal');
+    expect(kindOf('ignore warnings of deprecated options', 'internal')).toBe('internal');
+  });
+
   it('says that something has been removed, if it is support or if the heading names removals', () => {
     expect(kindOf('Support for the old API has been removed', 'other')).toBe('breaking');
     expect(

@@ -139,6 +139,9 @@ const DEPRECATED = anyOf([
 /** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
 const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
 
+/** `chore: deprecate the option x`: publishers label work on code like this, and users still have to know. */
+const DEPRECATES_USED = anyOf([String.raw`${DEPRECATES.source}${CLAUSE}{1,100}\b${INSTALLED}\b`]);
+
 /** The first sentence of a change below `Major changes, deprecations and removals`. */
 const NOW_DEPRECATED = anyOf([
   String.raw`^deprecated\s|${DEPRECATES.source}`,
@@ -179,7 +182,10 @@ export function kindOfEnd(kind: Kind, title: readonly Content[], { isLabelled, h
     const isDeprecated = !isLabelled && /deprecat/i.test(heading ?? '') && NOW_DEPRECATED.test(text);
     return isDeprecated && !saysRemoved(title) && !saysGone(withoutArea(text)) ? 'deprecation' : kind;
   }
-  if (kind === 'internal') return !isLabelled && ENDED_SUPPORT.test(text) ? 'breaking' : kind;
+  if (kind === 'internal') {
+    if (!isLabelled && ENDED_SUPPORT.test(text)) return 'breaking';
+    return DEPRECATES_USED.test(withoutArea(text)) ? 'deprecation' : kind;
+  }
   if (kind === 'deprecation') {
     const sentence = withoutArea(text);
     const isGone = !isLabelled && !PLANNED.test(text) && (saysRemoved(title) || saysGone(sentence));
