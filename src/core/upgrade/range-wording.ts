@@ -124,7 +124,11 @@ function statementsOf(
 /** Whether the fix is in later releases and not in this one, or in this one or earlier ones. Undefined if no release is named. */
 export function fixedIn(text: string, own: OwnRelease): 'later' | 'here' | undefined {
   if (!/\d/.test(text)) return undefined;
-  const named = statementsOf(FIXED_IN, text, (product, version) => mayBeOwn(product, version, own));
+  const named = statementsOf(
+    FIXED_IN,
+    text,
+    (product, version) => mayBeOwn(product, version, own) && !saysUpdated(product, text),
+  );
   const places = named.flatMap(({ versions }) => versions.map((version) => compare(version, own.version)));
   if (places.length === 0) return undefined;
   return !places.includes(0) && places.includes(1) ? 'later' : 'here';
@@ -133,7 +137,12 @@ export function fixedIn(text: string, own: OwnRelease): 'later' | 'here' | undef
 /** Another product rarely has similar versions. */
 function mayBeOwn(product: string, { numbers: [first = 0] }: Version, own: OwnRelease): boolean {
   const [ownFirst = 0] = own.version.numbers;
-  return isOwnProduct(product, own) || (/^\S+\s+$/.test(product) && first === ownFirst);
+  return isOwnProduct(product, own) || (/^\S+\s+$/.test(product) && Math.abs(first - ownFirst) <= 1);
+}
+
+/** `Go was updated to prevent CVE-2025-1234, fixed in Go 1.19.7` is about a library. */
+function saysUpdated(product: string, text: string): boolean {
+  return text.indexOf(product) < text.lastIndexOf(product) && /\b(?:bump|updat|upgrad)/i.test(text);
 }
 
 /** The affected versions, relative to the release. The first match is used. */
