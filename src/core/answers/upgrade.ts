@@ -143,10 +143,8 @@ function isOfLeftLine({ lineage }: StreamAnswers, { from, to }: Upgrade, { at }:
  * does not ask for such an action.
  */
 function isOfOlderLine({ lineage }: StreamAnswers, { from, to }: Upgrade, { at }: Change): boolean {
-  const [stated, left, reached] = [at, from, to].map((version) =>
-    lineage.lines.indexOf(lineage.lineOf(version)),
-  ) as [number, number, number];
-  return stated < left && left < reached;
+  const placeOf = (version: Version): number => lineage.lines.indexOf(lineage.lineOf(version));
+  return placeOf(at) < placeOf(from) && placeOf(from) < placeOf(to);
 }
 
 /** Whether a version has everything that an entry states, from any release. */

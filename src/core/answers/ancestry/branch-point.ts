@@ -135,13 +135,13 @@ function branchPointByOrder(
   days: BranchDays,
 ): FoundBranchPoint {
   const group = groupOf(lines[of]);
-  const firsts = lines
-    .slice(0, isEarly ? Math.max(of - 1, 0) : of)
-    .map((line) => firstOf(line, groupOf(line) !== group));
-  const place = firsts.findLastIndex((first) => first >= 0);
-  const known = firsts[place];
-  const first = known === undefined ? undefined : lines[place]?.releases[known];
-  if (known === undefined || first === undefined) return undefined;
+  const newest = of - (isEarly ? 2 : 1);
+  const firstIn = (line: Line): number => firstOf(line, groupOf(line) !== group);
+  const place = lines.findLastIndex((line, index) => index <= newest && firstIn(line) >= 0);
+  const older = lines[place];
+  if (!older) return undefined;
+  const known = firstIn(older);
+  const first = older.releases[known] as ReleaseNode;
   const later = lines.slice(place + 1, of + 1).flatMap(({ releases }) => releases);
   if (later.some((one) => isPublishedAfter(first, dayOf(one)))) return undefined;
   const possibleIn = (line: number): Pick<BranchPoint, 'line' | 'possible'> => {
