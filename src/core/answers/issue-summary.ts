@@ -87,14 +87,25 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
   return { state, sentences: sentences[state](), nearest };
 }
 
-/** Repositories number their issues independently, so a number alone is no id if several of them use it. */
+/** An id that no change mentions, and the ids of other issues with the same number. */
+interface Unmentioned {
+  readonly text: string;
+  readonly others: readonly string[];
+}
+
+/** Whether a text means one issue. Repositories number theirs independently, so a number alone does not if several of them use it. */
+export function meansOneIssue({ text, others }: Unmentioned): boolean {
+  return others.length === 0 || numberOf(text) !== undefined;
+}
+
 export function describeUnmentioned(
   messages: Messages<AnswerKey>,
-  { text, others: ids }: { readonly text: string; readonly others: readonly string[] },
+  unmentioned: Unmentioned,
 ): readonly string[] {
+  const { text, others: ids } = unmentioned;
   const number = text.replace(/^.*#/, '');
   return [
-    ...(ids.length === 0 || numberOf(text) ? [messages('answer.not-mentioned', { id: text })] : []),
+    ...(meansOneIssue(unmentioned) ? [messages('answer.not-mentioned', { id: text })] : []),
     ...(ids.length > 0 ? [messages('answer.same-number', { number, ids })] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { meansOneIssue } from '#core/answers/issue-summary.ts';
 import type { LookUp } from '#core/mentions/look-up.ts';
-import { numberOf } from '#core/model/reference-id.ts';
 import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
@@ -68,7 +68,7 @@ function Answer({ answer: { lookUp, streams }, setTitle }: AnswerProps): ReactEl
     case 'unmentioned':
       return (
         <>
-          {(lookUp.others.length === 0 || numberOf(lookUp.text)) && (
+          {meansOneIssue(lookUp) && (
             <p className="lead" role="status">
               {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
             </p>
