@@ -102,12 +102,21 @@ export function describeUnmentioned(
   messages: Messages<AnswerKey>,
   unmentioned: Unmentioned,
 ): readonly string[] {
-  const { text, others: ids } = unmentioned;
-  const number = text.replace(/^.*#/, '');
   return [
-    ...(meansOneIssue(unmentioned) ? [messages('answer.not-mentioned', { id: text })] : []),
-    ...(ids.length > 0 ? [messages('answer.same-number', { number, ids })] : []),
+    ...(meansOneIssue(unmentioned) ? [messages('answer.not-mentioned', { id: unmentioned.text })] : []),
+    ...describeSameNumber(messages, unmentioned.others),
   ];
+}
+
+/** Names the issues of several repositories that have the same number. */
+export function describeSameNumber(messages: Messages<AnswerKey>, ids: readonly string[]): readonly string[] {
+  const [first] = ids;
+  return first === undefined ? [] : [messages('answer.same-number', { number: digitsOf(first), ids })];
+}
+
+/** The number of an issue without its repository and mark. */
+export function digitsOf(id: string): string {
+  return id.replace(/^.*\D/, '');
 }
 
 function withdrawalOf(

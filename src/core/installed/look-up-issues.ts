@@ -2,7 +2,7 @@ import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { AskedIssue } from '../answers/issue-summary.ts';
 import type { Mention } from '../contracts/id-data.ts';
 import { loadPerKey } from '../memoize.ts';
-import { lookUpId, othersOf } from '../mentions/look-up.ts';
+import { lookUpId, sameNumber } from '../mentions/look-up.ts';
 import { issueStatements } from '../mentions/mention.ts';
 import {
   isCve,
@@ -74,7 +74,7 @@ export async function lookUpIssues(text: string, source: LookUpSource): Promise<
     idsIn(text).map(async ({ id, isCertain }): Promise<readonly LookedUpIssue[]> => {
       const lookUp = await lookUpId(id, source.indexUrl, read);
       // A number alone can be that of several repositories, whose issues have other states.
-      const others = numberOf(id) === undefined ? othersOf(lookUp) : [];
+      const others = numberOf(id) === undefined ? sameNumber(lookUp) : [];
       const same = await Promise.all(others.map((other) => lookUpId(other, source.indexUrl, read)));
       const found = [lookUp, ...same].flatMap((one) =>
         one.outcome === 'found' ? [issueOf(one.found, source)] : [],

@@ -75,10 +75,10 @@ describe('looking up an id', () => {
     const others = ['acme/app#12', 'Acme/Map#12', 'other/map#12'];
     const lookUp = (text: string): Promise<unknown> => lookUpId(text, '/ids.json', read);
     expect(await lookUp('12')).toEqual({ outcome: 'unmentioned', text: '#12', others });
-    expect(await lookUp('map#12')).toEqual({ outcome: 'unmentioned', text: 'MAP#12', others });
+    expect(await lookUp('map#12')).toEqual({ outcome: 'unmentioned', text: 'map#12', others });
     // The notes do not say whose numbers these are.
-    const unsaid = { outcome: 'unmentioned', text: 'ACME/APP#14', others: ['#14'] };
-    expect(await lookUp('acme/app#14')).toEqual(unsaid);
+    const unsaid = { outcome: 'unmentioned', text: 'acme/APP#14', others: ['#14'] };
+    expect(await lookUp('acme/APP#14')).toEqual(unsaid);
     expect(await lookUp('acme/ui#13')).toMatchObject({ outcome: 'unmentioned', others: ['#13'] });
   });
 

@@ -30,7 +30,8 @@ export async function lookUpId(
   indexUrl: string,
   fetchJson: (url: string) => Promise<unknown>,
 ): Promise<LookUp> {
-  const asked = lookUpKey(plainIds(text));
+  const typed = plainIds(text).trim();
+  const asked = lookUpKey(typed);
   const key = /^\d+$/.test(asked) ? `#${asked}` : asked;
   if (key === '') return { outcome: 'nothing-asked' };
   if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
@@ -53,13 +54,13 @@ export async function lookUpId(
   const [named, ...further] = [...others].filter(isNamed(key));
   return named !== undefined && further.length === 0
     ? lookUpId(named, indexUrl, fetchJson)
-    : { outcome: 'unmentioned', text: key, others: [...others] };
+    : { outcome: 'unmentioned', text: numberOf(key) === undefined ? key : typed, others: [...others] };
 }
 
-/** The ids of issues in other repositories with the same number. */
-export function othersOf(lookUp: LookUp): readonly string[] {
+/** The ids of the issues with the number that a reader looked up, if these are several, or others than the one that was asked for. */
+export function sameNumber(lookUp: LookUp): readonly string[] {
   if (lookUp.outcome === 'unmentioned') return lookUp.others;
-  return (lookUp.outcome === 'found' && lookUp.found.others) || [];
+  return lookUp.outcome === 'found' && lookUp.found.others ? [lookUp.found.id, ...lookUp.found.others] : [];
 }
 
 /** Whether a name is what a reader means by `ORG/NAME#12` or `NAME#12`. */

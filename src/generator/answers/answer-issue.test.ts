@@ -11,14 +11,15 @@ import type { SiteJson } from './site-json.ts';
 const NOTES: Readonly<Record<string, string>> = {
   'app/1.0.0': '## Known issues\n- The export stops (AB-1)',
   'app/1.1.0': '## Bug fixes\n- The export stops (AB-1)',
-  'app/2.0.0': '- The same with a new name (backport AB-2)',
+  'app/2.0.0': '- The same with a new name (backport AB-2)\n- Rows shrink, see #15',
   'core/1.0.0': '- First release',
   'map/1.0.0': `## Bug fixes
 - Rows fold ([#12](https://github.com/acme/map/pull/12))
 - Columns fold ([#12](https://github.com/acme/ui/issues/12))`,
   'map/1.1.0': `## Known issues
 - Rows still fold ([#12](https://github.com/ACME/map/issues/12))
-- The legend is cut off ([#13](https://github.com/acme/map/issues/13), #14)`,
+- The legend is cut off ([#13](https://github.com/acme/map/issues/13), #14)
+- The legend of [#15](https://github.com/acme/map/issues/15) is as in [#15](https://github.com/acme/ui/issues/15)`,
   'core/1.1.0': '## Known issues\n- The import stops (AB-1)',
 };
 
@@ -77,8 +78,8 @@ describe('a number that links use for several repositories', () => {
   it('is the id as long as a single repository uses it', async () => {
     const { id } = await answerIssue(site, { id: 'acme/map#13', today: '2024-12-01' });
     expect([id, ...(await titlesOf('#13'))]).toEqual(['#13', 'known: The legend is cut off']);
-    await expect(titlesOf('acme/map#14')).rejects.toThrow(
-      'No listed change mentions ACME/MAP#14. The release notes mention these issues with the number 14: #14.',
+    await expect(titlesOf('acme/Map#14')).rejects.toThrow(
+      'No listed change mentions acme/Map#14. The release notes mention these issues with the number 14: #14.',
     );
   });
 });
@@ -96,6 +97,14 @@ In the release notes:
   1.1.0      2024-01-01  Fix: The export stops
   1.0.0      2024-01-01  Known issue: The export stops
 `);
+  });
+
+  it('names the issues of other repositories with the number that the notes use alone', async () => {
+    const sentence =
+      'The release notes mention these issues with the number 15: #15, acme/map#15, and acme/ui#15.';
+    expect(await textOf('#15')).toContain(`\n${sentence}\n`);
+    const elsewhere = answerIssue(site, { id: '#15', today: '2024-12-01', stream: 'core' });
+    await expect(elsewhere).rejects.toThrow(`No listed change of core mentions #15. ${sentence}`);
   });
 
   it('has no list of release lines if nothing states that the issue is known or fixed', async () => {

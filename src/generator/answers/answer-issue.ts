@@ -4,13 +4,14 @@ import { issueLines } from '#core/answers/issue-lines.ts';
 import {
   type AskedIssue,
   answerFor,
+  describeSameNumber,
   describeUnmentioned,
   summariseIssue,
 } from '#core/answers/issue-summary.ts';
 import { nearestFixAsJson } from '#core/answers/nearest-release.ts';
 import type { Mention } from '#core/contracts/id-data.ts';
 import { versionListSchema } from '#core/contracts/upgrade-data.ts';
-import { lookUpId } from '#core/mentions/look-up.ts';
+import { lookUpId, sameNumber } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
 import type { AnswerKey, EvidenceKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
@@ -56,7 +57,12 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
   const byStream = groupBy(lookUp.found.mentions, ({ stream }) => [stream]);
   const groups = [...byStream.values()].filter(([{ stream }]) => only === undefined || stream === only);
   if (groups.length === 0)
-    throw new OperationError(`No listed change of ${only} mentions ${lookUp.found.id}.`);
+    throw new OperationError(
+      messages.sentences([
+        `No listed change of ${only} mentions ${lookUp.found.id}.`,
+        ...describeSameNumber(messages, sameNumber(lookUp)),
+      ]),
+    );
   const named = await Promise.all(
     groups.map(async (mentions) => {
       const [{ stream }] = mentions;
@@ -76,7 +82,7 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion) {
       ...(running?.type === 'found' && { run: runOf(messages, issue, running.release.version) }),
     };
   });
-  return { id: lookUp.found.id, streams };
+  return { id: lookUp.found.id, sameNumber: sameNumber(lookUp), streams };
 }
 
 /** Says how many paragraphs are not in an entry, because they may mention any issue. */
@@ -114,21 +120,20 @@ function runOf(messages: Messages<AnswerKey | EvidenceKey>, issue: AskedIssue, v
 }
 
 /** The answer as text, as on the page of the issue: the newest line first, and no lines if no release states anything. */
-export function issueAsText({ id, streams }: IssueAnswer): string {
+export function issueAsText({ id, sameNumber: same, streams }: IssueAnswer): string {
   const messages = englishMessages();
-  return streams
-    .flatMap(({ stream, summary, lines, run, mentions }) => [
-      `${id} in ${stream}: ${summary}`,
-      ...(run ? ['', run.answer, `Evidence: ${run.evidence}`] : []),
-      '',
-      ...(lines.some(({ state }) => state !== 'not-stated')
-        ? [...lines.toReversed().map((line) => lineAsText(messages, line)), '']
-        : []),
-      `${messages('issue.in-notes')}:`,
-      ...mentions.map(mentionAsText),
-      '',
-    ])
-    .join('\n');
+  const answers = streams.flatMap(({ stream, summary, lines, run, mentions }) => [
+    `${id} in ${stream}: ${summary}`,
+    ...(run ? ['', run.answer, `Evidence: ${run.evidence}`] : []),
+    '',
+    ...(lines.some(({ state }) => state !== 'not-stated')
+      ? [...lines.toReversed().map((line) => lineAsText(messages, line)), '']
+      : []),
+    `${messages('issue.in-notes')}:`,
+    ...mentions.map(mentionAsText),
+    '',
+  ]);
+  return [...answers, ...describeSameNumber(messages, same).flatMap((text) => [text, ''])].join('\n');
 }
 
 type StreamAnswer = IssueAnswer['streams'][number];

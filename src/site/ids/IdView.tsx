@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useRef } from 'react';
-import { meansOneIssue } from '#core/answers/issue-summary.ts';
-import type { LookUp } from '#core/mentions/look-up.ts';
+import { digitsOf, meansOneIssue } from '#core/answers/issue-summary.ts';
+import { type LookUp, sameNumber } from '#core/mentions/look-up.ts';
 import { useApp } from '../app/app-context.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LazyViewProps } from '../layouts/lazy-view.ts';
@@ -73,7 +73,7 @@ function Answer({ answer: { lookUp, streams }, setTitle }: AnswerProps): ReactEl
               {marked(messages, 'answer.not-mentioned', { id: lookUp.text })}
             </p>
           )}
-          <SameNumber ids={lookUp.others} />
+          <SameNumber ids={sameNumber(lookUp)} />
           <p>{marked(messages, 'issue.not-mentioned-help')}</p>
           <WaysOn text={lookUp.text} />
         </>
@@ -82,7 +82,7 @@ function Answer({ answer: { lookUp, streams }, setTitle }: AnswerProps): ReactEl
       return (
         <>
           <Issue found={lookUp.found} streams={streams} />
-          {lookUp.found.others && <SameNumber ids={[lookUp.found.id, ...lookUp.found.others]} />}
+          <SameNumber ids={sameNumber(lookUp)} />
         </>
       );
   }
@@ -127,7 +127,7 @@ function SameNumber({ ids }: { readonly ids: readonly string[] }): ReactElement 
   ));
   return (
     <p className="lead" role="status">
-      {rich(messages, 'answer.same-number', { number: first.replace(/^.*#/, ''), ids: <>{links}</> })}
+      {rich(messages, 'answer.same-number', { number: digitsOf(first), ids: <>{links}</> })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { plainIds, REPOSITORY_ISSUE, STANDALONE_ID } from '../../model/reference-id.ts';
+import { numberOf, plainIds, REPOSITORY_ISSUE, STANDALONE_ID } from '../../model/reference-id.ts';
 import {
   areAll,
   type QuestionSettings,
@@ -41,9 +41,11 @@ export function readIssue(query: string, settings: QuestionSettings): IssueQuest
     return undefined;
   }
   const [version] = versions;
+  // The names of repositories stay as they were typed.
+  const named = numbered.split(/[\s,;:!?]+/).find((word) => numberOf(word) && word.toLowerCase() === id);
   return {
     type: 'issue',
-    id: id.replace('issue:', '').toUpperCase(),
+    id: named ?? id.replace('issue:', '').toUpperCase(),
     ...(version && { version: version.text }),
     ...(stream && { stream }),
   };

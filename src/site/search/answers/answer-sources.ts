@@ -6,7 +6,7 @@ import { fetchJson } from '../../platform/fetch-json.ts';
 import { readRunning } from '../../preferences/running-version.ts';
 import { changeSource } from '../../upgrade/change-source.ts';
 import type { SearchClient } from '../client.ts';
-import type { AnswerSources } from './direct-answer.ts';
+import type { AnswerSources } from './answer-model.ts';
 
 /** Loaded only for questions. Shares its data with the issue page and the upgrade page. */
 export { answerDirectly } from './direct-answer.ts';

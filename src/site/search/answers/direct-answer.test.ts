@@ -8,9 +8,10 @@ import { formatVersion, parseVersion, type Version } from '#core/model/version.t
 import { readQuestion } from '#core/search/query/question.ts';
 import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
 import { english } from '../../../../tests/site-samples/messages.ts';
+import type { AnswerSources, DirectAnswer } from './answer-model.ts';
 import { idsWithNumber } from './answer-sources.ts';
 import { isDirect } from './answers.ts';
-import { type AnswerSources, answerDirectly, type DirectAnswer } from './direct-answer.ts';
+import { answerDirectly } from './direct-answer.ts';
 
 const TODAY = '2025-12-01';
 
@@ -71,11 +72,13 @@ interface Site {
   readonly list?: VersionList;
   readonly changes?: readonly Change[];
   readonly running?: string;
+  /** Issues of other repositories with the number that is asked for. */
+  readonly others?: readonly string[];
 }
 
 async function ask(
   query: string,
-  { list = listWith(), changes = TASKS, running = '' }: Site = {},
+  { list = listWith(), changes = TASKS, running = '', others }: Site = {},
 ): Promise<DirectAnswer> {
   const newest = { version: '25.1.2' };
   const question = readQuestion(query, { streams: [{ id: 'app', label: 'App', newest }] });
@@ -88,11 +91,11 @@ async function ask(
     issue: async (id) => {
       const stated = Object.entries(STATEMENTS).find(([known]) => known === id)?.[1];
       if (stated === undefined) {
-        const others = id.endsWith('#12') ? ['acme/app#12', 'acme/map#12'] : [];
-        return { lookUp: { outcome: 'unmentioned', text: id, others }, streams: [] };
+        const same = id.endsWith('#12') ? ['acme/app#12', 'acme/map#12'] : [];
+        return { lookUp: { outcome: 'unmentioned', text: id, others: same }, streams: [] };
       }
       const statements = stated.map(({ says, at }) => ({ says, version: version(at) }));
-      const lookUp = { outcome: 'found', found: { id, mentions: [] } } as const;
+      const lookUp = { outcome: 'found', found: { id, mentions: [], ...(others && { others }) } } as const;
       return { lookUp, streams: [{ stream: 'app', answers, statements, urls: new Map() }] };
     },
     idsOf: async (number) => Object.keys(STATEMENTS).filter((id) => id.endsWith(`-${number}`)),
@@ -143,9 +146,16 @@ describe('whether an issue is fixed in a version', () => {
     expect((await ask('is #12 fixed in 25.1.2')).title).toBe(
       'The release notes mention these issues with the number 12: acme/app#12 and acme/map#12.',
     );
-    expect((await ask('https://github.com/acme/ui/issues/12')).title).toBe(
-      'No listed change mentions ACME/UI#12.',
+    expect((await ask('https://github.com/acme/UI/issues/12')).title).toBe(
+      'No listed change mentions acme/UI#12.',
     );
+  });
+
+  it('also names the issues of other repositories with a number that notes use alone', async () => {
+    const { details } = await ask('is PA-180 fixed in 24.6.1', { others: ['acme/map#180'] });
+    expect(details).toEqual([
+      'The release notes mention these issues with the number 180: PA-180 and acme/map#180.',
+    ]);
   });
 
   it('names the release that a line refers to, and the nearest ones of an unknown version', async () => {

@@ -1,48 +1,19 @@
-import {
-  describeInterpretation,
-  describeUnknownRelease,
-  type FoundRelease,
-  findRelease,
-} from '#core/answers/find-release.ts';
+import { describeUnknownRelease, type FoundRelease, findRelease } from '#core/answers/find-release.ts';
 import { newestOf } from '#core/answers/issue-lines.ts';
-import { answerFor, describeUnmentioned, summariseIssue } from '#core/answers/issue-summary.ts';
 import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
-import type { RequiredChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
-import type { AnswerKey, ViewKey } from '#core/messages/message-keys.ts';
+import type { RequiredChange } from '#core/answers/upgrade.ts';
+import type { ViewKey } from '#core/messages/message-keys.ts';
 import type { Messages } from '#core/messages/messages.ts';
-import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
-import type { IssueQuestion } from '#core/search/query/issue-question.ts';
 import type { UpgradeQuestion } from '#core/search/query/upgrade-question.ts';
 import { unreadBetween } from '#core/upgrade/between-versions.ts';
 import { endNotices, type FoundEnds, targetNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { actionSummary } from '#core/upgrade/plan-summary.ts';
 import { stopsBetween } from '#core/upgrade/required-stops.ts';
-import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
 import { releaseUrl, type StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import { type AnswerSources, type DirectAnswer, sentence } from './answer-model.ts';
 import type { DirectQuestion, NewestOfLine } from './answers.ts';
-
-/** The answer to a question, and a link to more information. */
-export interface DirectAnswer {
-  readonly title: string;
-  /** Sentences that qualify the title. */
-  readonly details: readonly string[];
-  readonly href: string;
-}
-
-/** The data sources of an answer. If a function rejects, there is no direct answer. */
-export interface AnswerSources {
-  readonly messages: Messages<ViewKey<'answers'>>;
-  readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
-  readonly labelOf: (stream: string) => string;
-  readonly issue: (id: string) => Promise<FoundIssue>;
-  /** The ids with a number, such as `PA-180` and `#180` for `180`. */
-  readonly idsOf: (number: string) => Promise<readonly string[]>;
-  readonly versions: (stream: string) => Promise<StreamVersions>;
-  readonly plan: (upgrade: Upgrade, known: StreamVersions) => Promise<UpgradePlan>;
-  /** The version of a stream that the reader runs, or an empty string. */
-  readonly running: (stream: string) => string;
-}
+import { answerIssue } from './issue-answer.ts';
 
 export function answerDirectly(question: DirectQuestion, sources: AnswerSources): Promise<DirectAnswer> {
   switch (question.type) {
@@ -75,77 +46,6 @@ async function answerNewest(
     messages('answer.newest-of-line', { version, line: found.series ?? (line.name || stream.label) }),
     releaseUrl({ list }, newest) ?? '',
   );
-}
-
-/** An answer without details. */
-function sentence(title: string, href: string): DirectAnswer {
-  return { title, details: [], href };
-}
-
-async function answerIssue(question: IssueQuestion, sources: AnswerSources): Promise<DirectAnswer> {
-  const { messages, urls, idsOf } = sources;
-  if (!/^\d+$/.test(question.id)) return answerOneIssue(question, sources);
-  const [id, ...others] = await idsOf(question.id);
-  if (id === undefined)
-    return sentence(messages('direct-answer.no-issue', { number: question.id }), urls.id());
-  const answer = await answerOneIssue({ ...question, id }, sources);
-  const also = others.length > 0 ? [messages('direct-answer.also-mentioned', { ids: others })] : [];
-  return { ...answer, details: [...answer.details, ...also] };
-}
-
-async function answerOneIssue(
-  { id: asked, version, stream }: IssueQuestion,
-  { messages, urls, labelOf, issue }: AnswerSources,
-): Promise<DirectAnswer> {
-  const { lookUp, streams } = await issue(asked);
-  const id = lookUp.outcome === 'found' ? lookUp.found.id : asked;
-  const issueStreams = streams.filter((one) => stream === undefined || one.stream === stream.id);
-  if (lookUp.outcome !== 'found' || issueStreams.length === 0) {
-    const others = lookUp.outcome === 'unmentioned' ? lookUp.others : [];
-    const [title = '', ...same] =
-      stream && lookUp.outcome === 'found'
-        ? [messages('direct-answer.not-mentioned-in', { stream: stream.label, id })]
-        : describeUnmentioned(messages, { text: id, others });
-    const unstated = version === undefined ? [] : [messages('direct-answer.not-stated', { version })];
-    return { title, details: [...same, ...unstated], href: urls.id(id) };
-  }
-  const results = issueStreams.map((one) => ({
-    one,
-    label: labelOf(one.stream),
-    found: version === undefined ? undefined : findRelease(one.answers, version, 'from'),
-  }));
-  const known = results.flatMap(({ one, label, found }) =>
-    found?.type === 'found' ? [{ one, label, sentences: sentencesFor(messages, one, found) }] : [],
-  );
-  if (version === undefined || known.length === 0) {
-    const summaries = results.map(({ one, label: name }, index) => {
-      const summary = summariseIssue(messages, { stream: one.answers, statements: one.statements });
-      return version === undefined && index === 0
-        ? messages('direct-answer.issue-in', { id, stream: name, answer: summary })
-        : messages('direct-answer.in-stream', { stream: name, answer: summary });
-    });
-    const missing = results.flatMap(({ label, found }) =>
-      version !== undefined && found?.type === 'unknown'
-        ? [describeUnknownRelease(messages, { stream: label, version }, found)]
-        : [],
-    );
-    const [title = '', ...details] = [...missing, ...summaries];
-    return { title, details, href: urls.id(id) };
-  }
-  const [title = '', ...details] = known.flatMap(({ label, sentences: [first = '', ...others] }) => {
-    return [messages('direct-answer.issue-in', { id, stream: label, answer: first }), ...others];
-  });
-  return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
-}
-
-/** The sentences of the answer for one release of a stream. */
-function sentencesFor(
-  messages: Messages<AnswerKey>,
-  { answers, statements }: StreamIssue,
-  found: Extract<FoundRelease, { readonly type: 'found' }>,
-): readonly string[] {
-  const { sentences } = answerFor(messages, { stream: answers, statements }, found.release.version);
-  return [...sentences, ...describeInterpretation(messages, found, 'from')];
 }
 
 type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;

@@ -4,8 +4,8 @@ import { readQuestion } from '#core/search/query/question.ts';
 import { useApp } from '../../app/app-context.ts';
 import { loadViewMessages, useViewMessages } from '../../messages/view-messages.tsx';
 import type { SearchClient } from '../client.ts';
+import type { DirectAnswer } from './answer-model.ts';
 import { type Answer, type AnswerContext, answerOf, type DirectQuestion, isDirect } from './answers.ts';
-import type { DirectAnswer } from './direct-answer.ts';
 
 interface LeadOptions extends Omit<AnswerContext, 'messages'> {
   readonly client: SearchClient;
