@@ -1,7 +1,7 @@
 import { compareText } from '../model/compare-text.ts';
 import { isDay, lastDayOf } from '../model/dates/day.ts';
 import { findDay } from '../model/dates/written-day.ts';
-import { AFTER_UPGRADE } from '../model/note-terms/after-upgrade.ts';
+import { upgradePhase } from '../model/note-terms/upgrade-phase.ts';
 
 /** When a task is due, as far as its text states it. */
 export interface Deadline {
@@ -17,8 +17,7 @@ export interface Deadline {
 export function readDeadline(text = ''): Deadline {
   const found = findDay(text);
   if (found) return { phase: 'by-date', day: lastDayOf(found.day) };
-  const isAfter = Object.values(AFTER_UPGRADE).some((pattern) => pattern.test(text.trim()));
-  return { phase: isAfter ? 'after' : 'before' };
+  return { phase: upgradePhase(text) ?? 'before' };
 }
 
 /** @param today `2025-11-21` */

@@ -13,7 +13,7 @@ import { CHINESE } from './zh.ts';
 
 /**
  * The languages in which notes are understood, by language tag. These tables are 41 KB (with gzip), so no browser gets them. What browsers
- * read is therefore in small tables of its own, with a row for each language: `after-upgrade.ts`, `lead-time.ts` (1.7 KB together) and the
+ * read is therefore in small tables of its own, with a row for each language: `upgrade-phase.ts`, `lead-time.ts` (1.7 KB together) and the
  * names of months, which `dates/month-names.ts` takes from `Intl`.
  */
 export const NOTE_TERMS = {

@@ -94,9 +94,9 @@ describe('a paragraph below a heading that names a kind', () => {
 
   it('is a task if the heading asks for action', async () => {
     const note =
-      '## Before you upgrade\n\nMake a backup (at any time). It takes an hour.\n\n- Restart\n\nRun this:\n\n```sh\nmigrate\n```\n';
+      '## Before you upgrade\n\nMake a backup (after you upgrade). It takes an hour.\n\n- Restart\n\nRun this:\n\n```sh\nmigrate\n```\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
-      "task other: Make a backup. #task-make-a-backup by "at any time" "It takes an hour."
+      "task other: Make a backup. #task-make-a-backup by "after you upgrade" "It takes an hour."
       task other: Restart #task-restart
       task other: Run this: #task-run-this "migrate""
     `);

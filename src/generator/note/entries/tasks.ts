@@ -1,6 +1,7 @@
 import { findDay } from '#core/model/dates/written-day.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import { longestOf } from '#core/model/note-terms/note-terms.ts';
+import { upgradePhase } from '#core/model/note-terms/upgrade-phase.ts';
 import { saysNotRequired } from '#core/upgrade/revert-wording.ts';
 import { withdrawalOf } from '../headings/label.ts';
 import { scopeInGroup } from '../headings/named-scope.ts';
@@ -10,25 +11,17 @@ import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import type { OutlineEntry, OutlineTask, SourceRange } from '../outline/outline.ts';
 import { classify, readHeadline } from './entries.ts';
 import { type ReadItem, rangeOf } from './list-item.ts';
-import { idsOf, isReferenceList } from './references.ts';
+import { idsOf } from './references.ts';
 
-/**
- * A deadline is the last text in parentheses: `... (before you upgrade)`, `…（2026年9月1日まで）`. The lookbehind keeps the match linear in runs
- * of white space.
- */
-const DEADLINE = /(?<!\s)\s*[(（](?<deadline>[^()（）]+)[)）](?<stop>[.。]?)\s*$/;
+/** The last text in parentheses. The lookbehind keeps the match linear in runs of white space. */
+const LAST_PARENTHESES = /(?<!\s)\s*[(（](?<text>[^()（）]+)[)）](?<stop>[.。]?)\s*$/;
 
-/** Parentheses with people name contributors, not a deadline. */
-const PEOPLE = /(?:^|[\s,;])@\w/;
+const DUE_WORDS = longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before));
 
-/** Parentheses with an explanation: `(this includes a restart)`, `(same certificate as before)`, `(servers)`. */
-const EXPLAINS =
-  /^(?:\w+(?:-\w+|(?<!ward)s)$|e\.g|i\.e|for example|including|like|same|see|such as|(?:it|that|these|this|which) (?:are|can|includes?|is|may|means|will))\b/i;
+/** `by the end of the year`, `removed in 25.12.0` */
+const DUE_TEXT = new RegExp(String.raw`^(?:${DUE_WORDS})\s|\s\d+\.\d+`, 'i');
 
-const DUE_BEFORE = new RegExp(
-  String.raw`(?:^|(?<!\bfrom)[\s(])(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before))})\s+$`,
-  'i',
-);
+const DUE_BEFORE = new RegExp(String.raw`(?:^|(?<!\bfrom)[\s(])(?:${DUE_WORDS})\s+$`, 'i');
 const DUE_AFTER = new RegExp(
   String.raw`^\s*(?:${longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.after))})`,
 );
@@ -108,14 +101,15 @@ interface Dated {
   readonly rest: readonly Content[];
 }
 
+/** A deadline is the last text in parentheses if it says when: `... (before you upgrade)`, `…（2026年9月1日まで）`. */
 function takeDeadline(sentence: readonly Content[]): Dated {
-  const match = DEADLINE.exec(inlineText(sentence));
-  const deadline = match?.groups?.deadline?.trim() ?? '';
-  const isOther =
-    deadline === '' || isReferenceList(deadline) || PEOPLE.test(deadline) || EXPLAINS.test(deadline);
-  if (match === null || match.index === 0 || isOther) {
-    return { rest: sentence };
-  }
+  const match = LAST_PARENTHESES.exec(inlineText(sentence));
+  const text = match?.groups?.text?.trim() ?? '';
+  if (match === null || match.index === 0 || !saysWhen(text)) return { rest: sentence };
   const stop: Content[] = match.groups?.stop ? [{ type: 'text', value: match.groups.stop }] : [];
-  return { deadline, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
+  return { deadline: text, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
+}
+
+function saysWhen(text: string): boolean {
+  return DUE_TEXT.test(text) || (upgradePhase(text) ?? findDay(text)) !== undefined;
 }

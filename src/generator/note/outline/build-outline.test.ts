@@ -206,12 +206,12 @@ When a packet stops, path search now names the cause ...
   it('collects tasks from everywhere, and keeps all other content', async () => {
     expect(
       await outline(
-        '## Paths\n- **Fix:** a\n\n## Upgrade notes\n\nRead the manual first.\n\n- **Breaking change:** Move the database (see the manual) (before you upgrade).\n- Restart\n\n## Before you upgrade\n\nMake a backup (at any time).\n',
+        '## Paths\n- **Fix:** a\n\n## Upgrade notes\n\nRead the manual first.\n\n- **Breaking change:** Move the database (see the manual) (before you upgrade).\n- Restart\n\n## Before you upgrade\n\nMake a backup (after you upgrade).\n',
       ),
     ).toMatchInlineSnapshot(`
       "task breaking: Move the database (see the manual). #task-move-the-database-see-the-manual by "before you upgrade"
       task other: Restart #task-restart
-      task other: Make a backup. #task-make-a-backup by "at any time"
+      task other: Make a backup. #task-make-a-backup by "after you upgrade"
       ## Paths #paths
         line fix: a #a in "Paths"
       ## Upgrade notes #upgrade-notes
@@ -237,10 +237,11 @@ When a packet stops, path search now names the cause ...
   });
 
   it('reads the deadline of a task before or after its references', async () => {
-    const note = '## Action required\n- Restart (PA-9) (today)\n- **Fix:** Wait (tomorrow) (PA-8).\n';
+    const note =
+      '## Action required\n- Restart (PA-9) (before you upgrade)\n- **Fix:** Wait (by tomorrow) (PA-8).\n';
     expect(await outline(note)).toMatchInlineSnapshot(`
-      "task other: Restart #task-pa-9 [PA-9] by "today"
-      task fix: Wait. #task-pa-8 [PA-8] by "tomorrow""
+      "task other: Restart #task-pa-9 [PA-9] by "before you upgrade"
+      task fix: Wait. #task-pa-8 [PA-8] by "by tomorrow""
     `);
   });
 
@@ -256,7 +257,9 @@ When a packet stops, path search now names the cause ...
         '- Export the list of 3 May 2025 (before you upgrade)',
         '- Read from port 2383 instead (same certificate as before)',
         '- Make a backup (this includes the keys)',
-        '- Move the keys (this week)',
+        '- Use v2 of the queries (removed in 25.12.0)',
+        '- Update the tables (#12, part of git 4f5e6a7)',
+        '- Update the templates (pre-1.2)',
         '- Restart the new nodes (servers)',
         '- Move the keys of releases from before 2023-04-01',
       ].join('\n'),
@@ -270,7 +273,9 @@ When a packet stops, path search now names the cause ...
       ['Export the list of 3 May 2025', 'before you upgrade'],
       ['Read from port 2383 instead (same certificate as before)', undefined],
       ['Make a backup (this includes the keys)', undefined],
-      ['Move the keys', 'this week'],
+      ['Use v2 of the queries', 'removed in 25.12.0'],
+      ['Update the tables (#12, part of git 4f5e6a7)', undefined],
+      ['Update the templates (pre-1.2)', undefined],
       ['Restart the new nodes (servers)', undefined],
       ['Move the keys of releases from before 2023-04-01', undefined],
     ]);
@@ -440,9 +445,9 @@ Upgrade Python first.
       actionHeadings: ['To do'],
     };
     expect(
-      await outline('## Polish\n- a\n- **Changed:** b\n\n## TO DO\n- c (today)\n', { config }),
+      await outline('## Polish\n- a\n- **Changed:** b\n\n## TO DO\n- c (before you upgrade)\n', { config }),
     ).toMatchInlineSnapshot(`
-      "task other: c #task-c by "today"
+      "task other: c #task-c by "before you upgrade"
       ## Polish #polish
         line enhancement: a #a
         line fix: b #b"

@@ -164,10 +164,10 @@ describe('containers around entries', () => {
   it('can contain tasks', async () => {
     expect(
       await outline(
-        '## Action required\n\n<details>\n<summary>For all</summary>\n\n- Restart (today)\n\n</details>\n',
+        '## Action required\n\n<details>\n<summary>For all</summary>\n\n- Restart (before you upgrade)\n\n</details>\n',
       ),
     ).toMatchInlineSnapshot(`
-      "task other: Restart #task-restart by "today"
+      "task other: Restart #task-restart by "before you upgrade"
       ## Action required #action-required-1
         prose: For all"
     `);
