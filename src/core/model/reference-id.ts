@@ -34,8 +34,8 @@ export const REFERENCE_ID = String.raw`[Cc][Vv][Ee]s?${CVE_GAP}\d{4}${CVE_GAP}\d
  */
 export const STANDALONE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+|T\d{3,6}|[A-Z]{2,4}\d{5,7}`;
 
-/** The number of an issue with its repository, as readers write it: `org/name#12`, `name#12`. */
-export const REPOSITORY_ISSUE = String.raw`[\w.-]+(?:/[\w.-]+)*#\d+`;
+/** The number of an issue with its repository or tracker, as readers write it: `org/name#12`, `name#12`, `bugs.example.org#12`, or `name!12` for a merge request of GitLab. */
+export const REPOSITORY_ISSUE = String.raw`[\w.-]+(?:/[\w.-]+)*[#!]\d+`;
 
 /** The hash of a commit. It does not identify an issue, because a backport is another commit. */
 export function isCommit(id: string): boolean {
@@ -142,14 +142,20 @@ export function lookUpKey(text: string): string {
 
 /** The name in full of the issue or pull request to which an address leads. */
 export function issueOfAddress(address: string): string | undefined {
-  const { repository, number } = ISSUE_ADDRESS.exec(address)?.groups ?? {};
-  return repository === undefined ? undefined : `${repository}#${number}`;
+  const [, repository = '', path = '', number = ''] = ISSUE_ADDRESS.exec(address) ?? [];
+  return repository === '' ? undefined : nameInFull(address, repository, path, number);
+}
+
+/** GitLab numbers merge requests independently of issues, GitHub numbers both together. */
+function nameInFull(_address: string, repository: string, path: string, number: string): string {
+  return `${repository}${path === 'merge_requests/' ? '!' : '#'}${number}`;
 }
 
 /** How the address of an issue or of a pull request ends, on any host. */
 export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests)/(?<number>\d+)`;
 
-const ADDRESS = String.raw`https?://[^/\s]+/+(?<repository>[\w.-]+(?:/[\w.-]+)+?)(?:/-)?${TRACKER_PATH}(?!\d)`;
+/** On a host, a repository has its own numbers. Trackers without repositories, such as Bugzilla, are named by their host. */
+const ADDRESS = String.raw`https?://(?:[^/\s]+/+)?([\w.-]+(?:/[\w.-]+)*?)(?:/-)?/(pull/|issues/|merge_requests/|show_bug\.cgi\?id=)(\d+)(?!\d)`;
 const ISSUE_ADDRESS = new RegExp(`^${ADDRESS}`);
 const IN_TEXT = new RegExp(String.raw`${ADDRESS}(?:[/?#][^\s,;()<>"']*)?`, 'g');
 
@@ -158,10 +164,11 @@ const IN_TEXT = new RegExp(String.raw`${ADDRESS}(?:[/?#][^\s,;()<>"']*)?`, 'g');
  * of other ids are ambiguous: a word before a number is usually just a word.
  */
 export function plainIds(text: string): string {
-  return text.replace(IN_TEXT, '$<repository>#$<number>').replace(SPOKEN_CVE, '$1-$2-$3');
+  return text.replace(IN_TEXT, nameInFull).replace(SPOKEN_CVE, '$1-$2-$3');
 }
 
 /** The number of a name in full, as in notes: `#12`; undefined for other ids. */
 export function numberOf(id: string): string | undefined {
-  return /^[^#]+(#\d+)$/.exec(id)?.[1];
+  const number = /^[^#!]+[#!](\d+)$/.exec(id)?.[1];
+  return number === undefined ? undefined : `#${number}`;
 }

@@ -20,6 +20,10 @@ const NOTES: Readonly<Record<string, string>> = {
 - Rows still fold ([#12](https://github.com/ACME/map/issues/12))
 - The legend is cut off ([#13](https://github.com/acme/map/issues/13), #14)
 - The legend of [#15](https://github.com/acme/map/issues/15) is as in [#15](https://github.com/acme/ui/issues/15)`,
+  'map/1.2.0': `## Bug fixes
+- Tiles load ([#16](https://gitlab.com/acme/map/-/issues/16))
+- Tiles fold ([!16](https://gitlab.com/acme/map/-/merge_requests/16))
+- Tiles turn, see https://bugs.acme.example/show_bug.cgi?id=16`,
   'core/1.1.0': '## Known issues\n- The import stops (AB-1)',
 };
 
@@ -73,6 +77,12 @@ describe('a number that links use for several repositories', () => {
     await expect(titlesOf('#12')).rejects.toThrow(
       'The release notes mention these issues with the number 12: ACME/map#12 and acme/ui#12.',
     );
+  });
+
+  it('is that of a merge request, and that of a tracker, independently of issues', async () => {
+    expect(await titlesOf('acme/map#16')).toEqual(['fixed: Tiles load']);
+    expect(await titlesOf('map!16')).toEqual(['fixed: Tiles fold (!16)']);
+    expect(await titlesOf('bugs.acme.example#16')).toEqual([expect.stringContaining('Tiles turn')]);
   });
 
   it('is the id as long as a single repository uses it', async () => {

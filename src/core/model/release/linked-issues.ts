@@ -5,7 +5,7 @@ import { issueOfAddress, lookUpKey, numberOf } from '../reference-id.ts';
 import type { Entry, Reference } from './release-body.ts';
 
 /*
- * Each repository numbers its issues and pull requests together. Notes name an issue by its number, `#12`, and links say whose number it is.
+ * Each repository numbers its issues and pull requests together; GitLab numbers merge requests apart. Notes name an issue by its number, `#12`, and links say whose number it is.
  * While they lead to one repository, the number is the id. Where the notes of a stream use a number for several repositories, each of these
  * issues has its name in full as id: `acme/app#12`.
  */
@@ -19,17 +19,19 @@ interface MentionedIds {
 type LinkedEntry = Pick<Entry, 'ids' | 'references' | 'titleHtml' | 'html'>;
 
 /** The names in full of the numbers of an entry that its links give. */
-export function linkedNames({ ids, references, titleHtml, html }: LinkedEntry): readonly string[] {
-  if (!ids.some((id) => id.startsWith('#'))) return [];
-  const addresses = [
-    ...references.flatMap(({ url = [] }) => url),
-    ...addressesIn(titleHtml),
-    ...addressesIn(html),
-  ];
-  const names = addresses.flatMap((address) => issueOfAddress(address) ?? []);
-  const isOfNumber = (name: string): boolean => ids.includes(numberOf(name) ?? '') && !ids.includes(name);
-  return [...new Set(names)].filter(isOfNumber);
-}
+export const linkedNames = memoizeByObject(
+  ({ ids, references, titleHtml, html }: LinkedEntry): readonly string[] => {
+    if (!ids.some((id) => id.startsWith('#'))) return [];
+    const addresses = [
+      ...references.flatMap(({ url = [] }) => url),
+      ...addressesIn(titleHtml),
+      ...addressesIn(html),
+    ];
+    const names = addresses.flatMap((address) => issueOfAddress(address) ?? []);
+    const isOfNumber = (name: string): boolean => ids.includes(numberOf(name) ?? '') && !ids.includes(name);
+    return [...new Set(names)].filter(isOfNumber);
+  },
+);
 
 /** The names in full that a release links, by their numbers. */
 export const namesByNumber = memoizeByObject(
