@@ -68,7 +68,7 @@ const MARKDOWN_GROUPS = [
   [english('page.action-required'), 'required'],
   ['Withdrawn actions', 'withdrawn'],
   ['Unclear', 'unclear'],
-  ['Still open', 'open'],
+  ['Known issues without', 'open'],
   ['Fixed on the way', 'resolved'],
   ['Problems', 'hidden'],
   ['Known issues for', 'unclearIssues'],

@@ -84,7 +84,7 @@ export const upgrade = {
   'upgrade.read-more-about': 'Read more: {title}',
 
   /** Known issues */
-  'upgrade.open': 'Still open in {version}',
+  'upgrade.open': 'Known issues without a stated fix in {version}',
   'upgrade.fix-lost': 'You have the fix today',
   'upgrade.nearest-fix': 'Nearest release with the fix: {version}',
   'upgrade.resolved': 'Fixed on the way',
