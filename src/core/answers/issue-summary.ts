@@ -38,7 +38,7 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
   const elsewhere = anywhere === inLine ? [] : nearestFixed;
   const older = anywhere === undefined ? olderFixes(messages, asked, version) : [];
   const fix = formatVersion(fixes[0] ?? version);
-  const listedIn = lastListedIn(stream, statements, version);
+  const listedIn = lastListedIn(asked, version, nearest);
   const withdrawn = withdrawalOf(messages, stream, fixes[0] ?? version);
   // A withdrawn release must not be recommended, so the nearest other one is named as well.
   const instead =

@@ -110,8 +110,9 @@ function fixesOf(stream: StreamAnswers, change: Change, version: Version): reado
 
 function withFix(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedChange): OpenIssue {
   const [issue = []] = statementsOf(merged.change);
-  const nearest = nearestFix(stream, issue, to).anywhere;
+  const nearest = nearestFix(stream, issue, to);
+  const { anywhere } = nearest;
   const fixLost = knownIssueState(stream, merged.change, from) === 'fixed';
-  const listedIn = lastListedIn(stream, issue, to);
-  return { ...merged, fixLost, ...(nearest && { nearest }), ...(listedIn && { listedIn }) };
+  const listedIn = lastListedIn({ stream, statements: issue }, to, nearest);
+  return { ...merged, fixLost, ...(anywhere && { nearest: anywhere }), ...(listedIn && { listedIn }) };
 }

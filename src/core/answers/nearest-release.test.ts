@@ -61,8 +61,10 @@ describe('the nearest releases with a fix', () => {
 
 describe('the last release that lists an issue', () => {
   const stream = { ...sampleStream('1.0.0\n1.0.1\n1.0.2\n1.0.3'), statusOf: () => ({}) };
-  const listedIn = (at: string, ...said: readonly string[]): string | undefined =>
-    lastListedIn(stream, sampleStatements(...said), version(at))?.text;
+  const listedIn = (at: string, ...said: readonly string[]): string | undefined => {
+    const asked = { stream, statements: sampleStatements(...said) };
+    return lastListedIn(asked, version(at), nearestFix(stream, asked.statements, version(at)))?.text;
+  };
 
   it('is named for later versions, if the notes state nothing about the issue since', () => {
     expect(listedIn('1.0.3', '1.0.0 knows', '1.0.1 knows')).toBe('1.0.1');

@@ -35,20 +35,25 @@ export function nearestFix(
   return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
 }
 
+interface Listed {
+  readonly stream: StreamAnswers;
+  readonly statements: readonly IssueStatement[];
+}
+
 /**
  * The last release that lists an issue, if the issue is open in a later version and nothing was stated about it since: it may have been fixed
  * without a note.
  */
 export function lastListedIn(
-  stream: StreamAnswers,
-  statements: readonly IssueStatement[],
+  { stream, statements }: Listed,
   version: Version,
+  nearest: NearestFix,
 ): Version | undefined {
+  if (nearest.anywhere) return undefined;
   const { state, known } = issueStateAt(stream, statements, version);
   const last = known.at(-1);
   const isWithdrawn = statements.some(({ says }) => says === 'withdraws');
-  if (state !== 'open' || last?.text === version.text || isWithdrawn) return undefined;
-  return nearestFix(stream, statements, version).anywhere ? undefined : last;
+  return state !== 'open' || last?.text === version.text || isWithdrawn ? undefined : last;
 }
 
 /** Something that a release has if it contains a release that states it, and none that withdraws it. */
