@@ -53,7 +53,8 @@ async function readOpened(tree: SourceTree, options: SourceOptions): Promise<Rec
   if (file !== undefined && isOtherMarkup(file, (await readText(tree, file)).text))
     return refuse('not-markdown', { source: name });
   const kind = options.from ?? (await recognise(tree));
-  if (isFolder(kind) && file !== undefined) return refuse('source-no-folder', { source: name, kind });
+  if ((kind === 'towncrier' || kind === 'notes' || kind in CONFIGURATIONS) && file !== undefined)
+    return refuse('source-no-folder', { source: name, kind });
   const found = await readAs(kind, tree, options);
   // Between a release and the next change, a folder of fragments is empty.
   if (found.notes.length === 0 && kind !== 'towncrier') {
@@ -74,10 +75,6 @@ async function withWrittenPlaces(
   }));
   const report = found.report.map(async (line) => ({ ...line, ...(await placeOf(line.file)) }));
   return { ...found, notes: await Promise.all(notes), report: await Promise.all(report) };
-}
-
-function isFolder(kind: SourceKind): boolean {
-  return kind === 'towncrier' || kind === 'notes' || kind in CONFIGURATIONS;
 }
 
 const CONFIGURATIONS: Readonly<Partial<Record<SourceKind, RegExp>>> = {

@@ -207,12 +207,8 @@ function resolveOwnSite(url: string, placed: PlacedNote, places: LinkPlaces): Fo
 }
 
 function linkTo({ path: target, anchor }: AnchorPlace, { path }: Pick<PlacedNote, 'path'>): Found {
-  const way = target === path && anchor !== undefined ? '' : relativePath(path, target);
+  const way = target === path && anchor !== undefined ? '' : encodeURI(relative(dirname(path), target));
   return { why: 'link-to-note', url: `${way}${anchor === undefined ? '' : `#${anchor}`}` };
-}
-
-function relativePath(from: string, to: string): string {
-  return encodeURI(relative(dirname(from), to));
 }
 
 /** Moves an imported file: partials go to an unpublished folder next to the note, imported images to the other images. */

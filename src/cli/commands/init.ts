@@ -34,7 +34,10 @@ export async function initialise(
   const files = describeNewSite({ name: name ?? nameOf(root), date });
   const outcomes: [path: string, outcome: Outcome][] = [];
   // Notes that exist already are real ones: a sample would be published together with them.
-  const hasContent = await exists(join(root, 'content'));
+  const hasContent = await access(join(root, 'content')).then(
+    () => true,
+    () => false,
+  );
   for (const file of files) {
     const isSample = file.path.startsWith('content/');
     if (!isSample || !hasContent) outcomes.push([file.path, await writeNew(root, file)]);
@@ -104,11 +107,4 @@ function withScriptsIn(text: string, file: string): string | undefined {
   } catch {
     throw new OperationError(`${file} is not valid JSON. Correct it, then run the command again.`);
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

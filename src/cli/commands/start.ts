@@ -21,7 +21,8 @@ export async function start(call: StartCall, environment: Environment): Promise<
     const code = await buildSite(call, withoutHint);
     if (code !== EXIT.success) return code;
   }
-  const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
+  const onError = (error: unknown): void =>
+    environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`);
   const server = createStaticServer({ root: call.out, ...hostingRulesOf(config), onError });
   const port = await listen(server, call);
   const addresses = addressesOf({ ...call, port, base: config.base });
@@ -32,8 +33,4 @@ export async function start(call: StartCall, environment: Environment): Promise<
     server.closeAllConnections();
     server.close();
   }
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -87,7 +87,7 @@ export const checkUsage = () =>
         )
           .env('RELEASE_NOTES_LABELS')
           .default([])
-          .argParser(splitLabels),
+          .argParser((written) => written.split(',').map((label) => label.trim())),
       )
       .option('--explain <file>', 'show how one note is interpreted, and which text each value comes from'),
     {
@@ -100,10 +100,6 @@ export const checkUsage = () =>
       'release-notes check --explain app/2025/release.25.9.0.md': 'show how this note is interpreted',
     },
   );
-
-function splitLabels(written: string): readonly string[] {
-  return written.split(',').map((label) => label.trim());
-}
 
 export const bundleUsage = () =>
   withExamples(

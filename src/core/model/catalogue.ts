@@ -171,15 +171,11 @@ export function yearPages(
   return years.flatMap(([year, count], place) => {
     listed += count;
     const onIndex = place === 0 || listed <= MAX_LISTED_RELEASES ? 1 : 0;
-    return Array.from({ length: partsOf(count) - onIndex }, (_, index) => ({
+    return Array.from({ length: Math.ceil(count / MAX_LISTED_RELEASES) - onIndex }, (_, index) => ({
       year,
       part: index + 1 + onIndex,
     }));
   });
-}
-
-function partsOf(count: number): number {
-  return Math.ceil(count / MAX_LISTED_RELEASES);
 }
 
 /** The number of releases without patches and pre-releases; if there are no others, the number of all. */

@@ -7,7 +7,7 @@ import type { FileKind, Unpacking } from './files/packed-file.ts';
 import { decodePostings } from './files/postings-file.ts';
 import { isSectionHeading, unpackRecord } from './files/record.ts';
 import { firstRecordsOf } from './files/record-order.ts';
-import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
+import { fileName, shardOf } from './files/shard-table.ts';
 import { decodeTerms } from './files/terms-file.ts';
 import { decodeTexts, type RecordText } from './files/texts-file.ts';
 import { type TextRange, Vocabulary } from './files/vocabulary.ts';
@@ -105,7 +105,7 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
     loadPerKey(async (number) => {
       const table = data[kind];
       const file = await read(fileName(kind, table.hashes[number] ?? ''));
-      return decode(file, sizeOf(table, number), number);
+      return decode(file, (table.firsts[number + 1] ?? 0) - (table.firsts[number] ?? 0), number);
     });
   const records = data.records.length;
   return {
@@ -115,10 +115,6 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
     postings: shardsOf('postings', (file, terms) => decodePostings(file, { terms, records }, unpacking)),
     texts: shardsOf('texts', (file, count) => decodeTexts(file, count, unpacking)),
   };
-}
-
-function sizeOf({ firsts }: ShardTable, shard: number): number {
-  return (firsts[shard + 1] ?? 0) - (firsts[shard] ?? 0);
 }
 
 function readers(

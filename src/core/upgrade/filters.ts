@@ -19,12 +19,12 @@ const ID_OR_NUMBER = /\d/;
 
 /** The changes that pass all filters. */
 export function filterChanges(changes: readonly MergedChange[], filters: Filters): readonly MergedChange[] {
-  const words = termsOf(filters.text);
+  const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean);
   return changes.filter(
     (merged) =>
       !filters.excludedKinds.has(merged.change.kind) &&
-      isInArea(merged, filters.area) &&
-      hasId(merged, filters.id) &&
+      (filters.area === '' || (merged.change.area ?? NO_AREA) === filters.area) &&
+      (filters.id === '' || merged.change.ids.some((one) => lookUpKey(one) === lookUpKey(filters.id))) &&
       matchesTerms(merged, words),
   );
 }
@@ -51,18 +51,6 @@ export function countByArea(changes: readonly MergedChange[], filters: Filters):
 export function countById(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
   const counts = countBy(filterChanges(changes, { ...filters, id: '' }), ({ change }) => change.ids);
   return new Map([...counts].toSorted(([left], [right]) => compareIds(left, right)));
-}
-
-function hasId({ change }: MergedChange, id: string): boolean {
-  return id === '' || change.ids.some((one) => lookUpKey(one) === lookUpKey(id));
-}
-
-function isInArea({ change }: MergedChange, area: string): boolean {
-  return area === '' || (change.area ?? NO_AREA) === area;
-}
-
-function termsOf(text: string): readonly string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Words match anywhere. Terms with a digit, such as ids and versions, match only if no other digit is adjacent. */

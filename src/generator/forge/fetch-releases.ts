@@ -78,7 +78,7 @@ async function fetchPage(url: string, options: PageOptions): Promise<ReleasePage
     if (response.status === 304 && known !== undefined) return known;
     throw new FetchFailure(reasonOf(response, options));
   }
-  const releases = releasePageSchema.shape.releases.safeParse(await jsonOf(response));
+  const releases = releasePageSchema.shape.releases.safeParse(await response.json().catch(() => undefined));
   if (!releases.success) throw new FetchFailure('the response is no list of releases');
   const etag = response.headers.get('etag');
   const next = nextPage(response, url);
@@ -134,10 +134,6 @@ function authorization({ variable, token }: PageOptions): Readonly<Record<string
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined);
 }
 
 /** `<https://…?page=2>; rel="next", <https://…?page=9>; rel="last"` */

@@ -19,7 +19,7 @@ export function addressesOf({ base, files }: PublishedSite): ReadonlyMap<string,
   return new Map(
     [...files.keys()]
       .filter((path) => path.startsWith(folder) && !NOT_PUBLISHED.test(path))
-      .map((path) => [path, addressOf(path)]),
+      .map((path) => [path, `/${encodePath(path).replace(/(^|\/)index\.html$/, '$1')}`]),
   );
 }
 
@@ -28,10 +28,6 @@ export function sampleOf(site: PublishedSite): readonly (readonly [string, strin
   const all = [...addressesOf(site)];
   const step = Math.max(1, all.length / (site.sample ?? all.length));
   return all.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
-}
-
-function addressOf(path: string): string {
-  return `/${encodePath(path).replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
 /** The addresses of pages, the deepest first, without the home page. */

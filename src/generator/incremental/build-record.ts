@@ -69,13 +69,9 @@ export async function readCurrentBuild(
   if (!isAsLeft(WRITTEN_FILES, recorded.list)) return undefined;
   const signatures = [...readManifest(cacheFolder).files];
   const isWhole =
-    signatures.length === countFiles(recorded.built) &&
+    signatures.length === recorded.built.written.reduce((sum, [, { files }]) => sum + files, 0) &&
     signatures.every(([path, one]) => isAsLeft(path, one));
   return isWhole ? recorded.built : undefined;
-}
-
-function countFiles({ written }: BuildSummary): number {
-  return written.reduce((sum, [, { files }]) => sum + files, 0);
 }
 
 function readBuildRecord(cacheFolder: string): BuildRecord | undefined {

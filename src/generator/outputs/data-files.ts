@@ -2,7 +2,7 @@ import { QUERY_PAGE_KINDS } from '#core/contracts/page-data.ts';
 import { lazy } from '#core/lazy.ts';
 import type { MessageKey } from '#core/messages/message-keys.ts';
 import { createMessages, type Messages } from '#core/messages/messages.ts';
-import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
+import { releasesById, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
@@ -243,7 +243,7 @@ function feedOf(
   { catalogue, config: { exports, introduction }, site, urls, translations }: DataFilesInput,
 ): string {
   const { stream: id } = entry;
-  const streams = streamsOfFeed(id, catalogue);
+  const streams = catalogue.streams.filter((stream) => id === undefined || stream.id === id);
   const [only] = streams;
   const about =
     id !== undefined && only
@@ -276,8 +276,4 @@ function feedOf(
   const ofLine = releases.filter(({ version }) => versions.has(version.text));
   const line = { name: entry.line, url: entry.url };
   return createFeed({ ...feed, htmlOf, releases: ofLine, line }, 'atom', urls);
-}
-
-function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {
-  return streams.filter((stream) => id === undefined || stream.id === id);
 }

@@ -45,7 +45,7 @@ export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoi
   const routes = new Map<string, string>();
   const editions = new Map<string, Edition>();
   for (const docs of await docsFolders(config, tree)) {
-    for (const path of pagesIn(docs, tree)) {
+    for (const path of tree.files.filter((file) => file.startsWith(`${docs.path}/`) && isNotePath(file))) {
       editions.set(path, docs.edition);
       routes.set(path, addressOf(posix.join(docs.route, await routeOf(path, docs, tree))));
     }
@@ -157,10 +157,6 @@ async function withVersions(
 async function versionsListed(file: string, tree: SourceTree): Promise<readonly string[]> {
   const versions = tree.files.includes(file) ? await readProgram(file, tree) : [];
   return isList(versions) ? versions.map(String) : [];
-}
-
-function pagesIn({ path }: DocsFolder, { files }: SourceTree): readonly string[] {
-  return files.filter((file) => file.startsWith(`${path}/`) && isNotePath(file));
 }
 
 const addressPart = z.string().trim().min(1).optional().catch(undefined);

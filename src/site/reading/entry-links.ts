@@ -14,7 +14,9 @@ const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id
 export function addEntryLinks(root: ParentNode, context: CopyContext): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>(ENTRIES)].map((entry) => {
     const button = createButton(context.messages('page.copy-link', { target: entryName(entry) }));
-    button.addEventListener('click', () => copyLink(button, anchorOf(entry), context));
+    button.addEventListener('click', () =>
+      copyLink(button, entry.id || (headingOf(entry)?.id ?? ''), context),
+    );
     (entry.querySelector(':scope > .kind') ?? entry).append(button);
     return button;
   });
@@ -51,10 +53,6 @@ function copyLink(button: HTMLButtonElement, anchor: string, context: CopyContex
   return copyText(`${page}#${encodeURIComponent(anchor)}`, context, show);
 }
 
-function anchorOf(entry: HTMLElement): string {
-  return entry.id || (headingOf(entry)?.id ?? '');
-}
-
 function headingOf(entry: HTMLElement): Element | null {
   return entry.querySelector(':scope > [id]:not(.formerly)');
 }
@@ -65,12 +63,8 @@ function entryName(entry: HTMLElement): string {
   if (heading) return heading;
   const id = entry.querySelector('.ref > span')?.textContent?.trim();
   if (id) return id;
-  const sentence = sentenceOf(entry).textContent?.trim() ?? '';
+  const sentence = (entry.querySelector('p:not(.kind, .ref)') ?? entry).textContent?.trim() ?? '';
   return sentence.length <= MAX_NAME_LENGTH
     ? sentence
     : `${sentence.slice(0, MAX_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
-}
-
-function sentenceOf(entry: HTMLElement): Element {
-  return entry.querySelector('p:not(.kind, .ref)') ?? entry;
 }

@@ -99,7 +99,7 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   return {
     word,
     terms: [...terms].map(([number, fit]) => ({ number, fit })),
-    pages: word.phrase === undefined ? fittingPages(index, word) : [],
+    pages: word.phrase === undefined ? [...pagesOfStream(index, word), ...pagesOfVersion(index, word)] : [],
     ...(kind && kind !== 'other' && { kind }),
     complete,
   };
@@ -215,10 +215,6 @@ function isCorrection(typed: string, term: string): boolean {
 
 function digitsOf(term: string): string {
   return term.replace(/\D+/g, ' ').trim();
-}
-
-function fittingPages(index: OpenIndex, word: QueryWord): FittingPage[] {
-  return [...pagesOfStream(index, word), ...pagesOfVersion(index, word)];
 }
 
 function pagesOfStream(index: OpenIndex, word: QueryWord): FittingPage[] {

@@ -20,7 +20,7 @@ export async function prepareQuery(index: OpenIndex, typed: readonly QueryWord[]
   const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word)));
   const known = words.flatMap((word) => {
     if (unknown.includes(word)) return word.kind === 'flag' ? partsOf(word) : [];
-    return isUnknownIdentifier(index, word) ? partsOf(word) : word;
+    return word.kind === 'identifier' && isUnknown(expandWord(index, word)) ? partsOf(word) : word;
   });
   const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
   await index.loadTerms(known.flatMap((word) => termRangesFor(word)));
@@ -50,10 +50,6 @@ function mayBeJoined({ kind, phrase, term }: QueryWord): boolean {
 
 function isAtom(word: QueryWord): boolean {
   return word.kind === 'reference' || word.kind === 'version' || word.kind === 'flag';
-}
-
-function isUnknownIdentifier(index: OpenIndex, word: QueryWord): boolean {
-  return word.kind === 'identifier' && isUnknown(expandWord(index, word));
 }
 
 /** The words of an identifier: `power_port.maxDarw` -> power, port, max, darw. */

@@ -31,7 +31,7 @@ export async function readContentFiles(
     const digest = digestOf(bytes);
     files.push({
       ...{ path, digest },
-      ...(isNote(path)
+      ...(/\.mdx?$/i.test(path)
         ? { note: { path, digest, bytes: new Uint8Array(bytes) } }
         : { asset: await describeFile({ path, absolutePath, bytes, digest }, cache) }),
     });
@@ -50,10 +50,6 @@ export async function readSourcedAsset(
   const bytes = readBytes(absolutePath, absolutePath);
   const digest = digestOf(bytes);
   return { asset: await describeFile({ path, absolutePath, bytes, digest }, cache), digest };
-}
-
-function isNote(path: string): boolean {
-  return /\.mdx?$/i.test(path);
 }
 
 function readBytes(file: string, name: string): Uint8Array {

@@ -67,7 +67,7 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     }
     const src = String(properties.src ?? '');
     if (element.tagName === 'img' && !isFile(src)) {
-      const isLinked = isRemote(src);
+      const isLinked = /^(?:https?:)?\/\//i.test(src.trim());
       report(isLinked ? 'remote-image' : 'image-outside', placeOf(element), { target: src });
       becomeText(element, isLinked && !linked.has(element));
     } else if (shown && properties[shown[0]] !== undefined) {
@@ -87,10 +87,6 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
 function shownInLinks(elements: readonly Element[]): ReadonlySet<Element> {
   const links = elements.filter(({ tagName }) => tagName === 'a');
   return new Set(links.flatMap((link) => elementsIn(link).filter(({ tagName }) => SHOWN.has(tagName))));
-}
-
-function isRemote(src: string): boolean {
-  return /^(?:https?:)?\/\//i.test(src.trim());
 }
 
 /** Images of other hosts are not loaded. They become a link, or inside a link their text. Others are on the author's computer (`file:`) or in the text (`data:`). */
