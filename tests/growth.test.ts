@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDirectives } from '#generator/lint/directives.ts';
 import { locate } from '#generator/lint/locate.ts';
+import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
 import { parseText, SAMPLE_PATH, sampleRules } from './content-samples/parse-text.ts';
 import { gainAll, HISTORIES } from './growth/histories.ts';
 import { type Reader, SHAPES } from './growth/shapes.ts';
@@ -37,11 +38,12 @@ const config = {
   rules: { 'broken-link': 'ignore' },
 } as const;
 
-/** The parsers to measure: Markdown, MDX with formulas, comments, and the lines that advice refers to. */
+/** The parsers to measure: Markdown, MDX with formulas, comments, headings as terms, and the lines that advice refers to. */
 const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
   markdown: (text) => parseText(text, { config }),
   mdx: (text) => parseText(text, { path: 'app/release.24.9.0.mdx', config: { ...config, math: true } }),
   comments: readDirectives,
+  terms: (text) => createVocabulary({ kinds: {}, actionHeadings: [] }).kindOfHeading(text),
   advice: (text) =>
     locate([{ code: 'vague-link', file: SAMPLE_PATH, at: { anchor: 'a' }, arguments: { text: 'here' } }], {
       notes: [{ path: SAMPLE_PATH, digest: '', bytes: new TextEncoder().encode(text) }],

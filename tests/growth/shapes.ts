@@ -8,7 +8,7 @@ export interface Shape {
   readonly reader?: Reader;
 }
 
-export type Reader = 'markdown' | 'mdx' | 'comments' | 'advice';
+export type Reader = 'markdown' | 'mdx' | 'comments' | 'advice' | 'terms';
 
 const times =
   (piece: string) =>
@@ -41,6 +41,12 @@ export const SHAPES: readonly Shape[] = [
     pieces: 200,
   },
   { name: 'a heading of many spaces', of: (count) => `## 24.9.1${' '.repeat(count)}x\n`, pieces: 8_000 },
+  {
+    name: 'a term of many spaces',
+    of: (count) => `Fixes${' '.repeat(count)}x`,
+    pieces: 8_000,
+    reader: 'terms',
+  },
   { name: 'a title of many spaces', of: (count) => `# App${' '.repeat(count)}x\n\nText.\n`, pieces: 8_000 },
   {
     name: 'a task of many spaces',

@@ -82,7 +82,9 @@ export function createVocabulary(
 ): Vocabulary {
   const terms = createTerms(config);
   const { isOwn, meaningOf } = terms;
-  const divideText = memoize(KNOWN_HEADINGS, (text): DividedHeading | undefined => {
+  const divideText = memoize(KNOWN_HEADINGS, (written): DividedHeading | undefined => {
+    // Patterns try each of many spaces.
+    const text = written.replace(/\s+/g, ' ');
     const bare = withoutNumber(text);
     if (isMinor && MAJOR.test(bare) && !isOwn(bare)) return { means: 'feature' };
     const plain = bare.replace(EMPHASIS, '').replace(EMPHASIS_BEHIND, '');
