@@ -18,7 +18,8 @@ const OR_LATER = String.raw`\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b
 const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b|${BUILD})?|[.-]x\b)(?:${OR_LATER})?`;
 /** `4.1.x, 4.0.x and 3.13.x`, `these versions: 2.18.0 - 2.20.1`. A version that other characters continue is none: `1.16-alpine`. */
 const SOURCES = String.raw`(?:(?:these|the\s+following)\s+(?:\w+\s+)?${KIND}:\s+)?(?<since>${ITEM}(?:(?:\s*[,/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or|[-–])\s+)${ITEM})*)(?![\w.-]*\w)`;
-const WORDS = String.raw`(?<words>(?:[${LATIN}][${LATIN}\d-]*\s+){0,6})`;
+const ANY_WORDS = String.raw`(?:[${LATIN}][${LATIN}\d-]*\s+){0,6}`;
+const WORDS = `(?<words>${ANY_WORDS})`;
 const words = (group: string): string => WORDS.replace('words', group);
 const SOURCE = words('sourceName') + SOURCES;
 /** The release itself: `this release`, `RabbitMQ 4.0`. */
@@ -50,7 +51,7 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `Check the cluster before upgrading to 1.5.3 from 1.4.x/1.5.x, which are only supported source versions.`
   String.raw`\b${BEFORE}\s+to\s+${OWN}\s+from\s+${SOURCE},?\s+which\s+(?:are|is)\s+(?:the\s+)?only\s+supported\s+source`,
   // `You can upgrade to this release from any release greater than or equal to 1.1.0`, `You can upgrade to v6.2.12 from Kiwi v6.0 and later.`
-  String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+(?=any\b|[^;]*(?:${OR_LATER}))${WORDS}(?:(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+)?(?<floor>${VERSION})`,
+  String.raw`\b(?:can|may)\s+(?:manually\s+)?upgrade\s+to\s+${OWN}\s+from\s+(?=any\b|${ANY_WORDS}${VERSION}(?:${OR_LATER}))${WORDS}(?:(?:greater\s+than\s+or\s+equal\s+to|at\s+or\s+above|>=)\s+)?(?<floor>${VERSION})`,
   // `You may upgrade directly from 8.1.0 to 8.5.0.`
   String.raw`\b(?:can|may)\s+(?:only\s+)?upgrade\s+directly\s+from\s+${SOURCE}\s+to\s+${OWN}`,
   // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`

@@ -181,6 +181,7 @@ describe('a statement about the releases that can be upgraded', () => {
     ['4.0.1', 'Helm users must upgrade to Helm v3.3.1 before upgrading.'],
     ['4.0.1', 'This release only supports upgrades from MySQL 3.7.'],
     ['4.0.1', 'You can upgrade to 4.0.1 from 3.13.2 without a restart.'],
+    ['4.0.1', 'You can upgrade to 4.0.1 from 3.13.2 if the agent has 2.1 or later.'],
     ['4.0.1', 'These versions are known:\n3.7.1\n3.7.2'],
     ['4.0.1', 'Upgrades from versions earlier than MySQL 3.7 are not supported.'],
     ['4.0.1', 'The operator only supports upgrades from 3.13.x.'],

@@ -13,7 +13,7 @@ export interface WithdrawnMark {
 const pattern = lazy(() => {
   const terms = ALL_NOTE_TERMS.flatMap(({ withdrawnRelease }) => withdrawnRelease).join('|');
   const reason = String.raw`(?:\s*[:：,，;–—-]\s*(?<reason>[^()[\]（）［］【】]{1,200}?))?`;
-  const inBrackets = String.raw`[([（［【]\s{0,3}(?:${terms}|(?<never>deprecated|(?:not|never) released))[.!！]?${reason}\s{0,3}[)\]）］】]`;
+  const inBrackets = String.raw`[([（［【]\s{0,3}(?:${terms}|(?<state>deprecated|(?:not|never) released))[.!！]?${reason}\s{0,3}[)\]）］】]`;
   return new RegExp(
     String.raw`${inBrackets}|^(?:${terms})\s+(?=v?\d+\.\d)|(?<=[\d)\]）］日일])\s+[–—-]\s+(?:${terms})[.!！]?$`,
     'iu',
@@ -31,6 +31,6 @@ export function readWithdrawnMark(heading: string): WithdrawnMark | undefined {
   const after = heading.slice(match.index + match[0].length);
   return {
     rest: `${before}${after}`.trim(),
-    reason: (match.groups?.reason ?? match.groups?.never ?? '').trim(),
+    reason: (match.groups?.reason ?? match.groups?.state ?? '').trim(),
   };
 }

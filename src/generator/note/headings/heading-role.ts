@@ -1,9 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
-import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
-import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
-import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
-import { compareVersions, type Version } from '#core/model/version.ts';
+import type { DatedPatch } from '#core/model/release/release-body.ts';
+import { compareVersions } from '#core/model/version.ts';
 import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
 import { readItems } from '../entries/list-item.ts';
 import { isReferenceList } from '../entries/references.ts';
@@ -11,14 +9,13 @@ import { kindOfStatement } from '../entries/stated-change.ts';
 import { listsChanges, tableRows } from '../entries/table-rows.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { markedVersion } from '../marked-version.ts';
 import { isReferral } from '../outline/boilerplate.ts';
-import { dayOfLine, readDateLine } from '../outline/date-line.ts';
+import { dayOfLine } from '../outline/date-line.ts';
 import { type FoundDay, originOf } from '../outline/outline.ts';
 import { endsKindAbove } from './known-issue-topics.ts';
 import { kindIn } from './known-terms.ts';
 import { aboveKind, actionScope, areaBelow, namedScope, patchOf } from './named-scope.ts';
-import { type PageVersion, readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
+import { isVersionOf, patchIn } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -157,48 +154,6 @@ function isAudience({ nodes, index }: HeadingPlace, text: string): boolean {
   const following = nodes[index + 1];
   if (following === undefined || isHeading(following)) return false;
   return AUDIENCES.test(text.trim()) || /^[\p{Script=Latin}-]+$/u.test(text.trim());
-}
-
-const FIRST_YEAR = 1900;
-
-function patchIn(text: string, rules: PageVersion): Patch | undefined {
-  const { version, versionRules } = rules;
-  // Every version and every date has a digit, and most headings have none.
-  if (!/\d/.test(text)) return undefined;
-  // A date alone is a version only in streams whose versions are dates.
-  const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
-  if (isDay) return undefined;
-  const mark = readWithdrawnMark(text);
-  const unmarked = mark?.rest ?? text;
-  const unreleased = saysUnreleased(unmarked);
-  const named = unreleased ? withoutUnreleased(unmarked) : unmarked;
-  const patch =
-    readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
-  if (patch === undefined) return undefined;
-  // Front matter describes the version of the page, so it applies to the section of that version.
-  const own = isVersionOf(version, patch) && version?.prerelease && { ...version, text: patch.version.text };
-  return {
-    ...patch,
-    ...(unreleased && { unreleased }),
-    version: own || markedVersion({ version: patch.version, title: unmarked }, versionRules),
-    ...(mark && { withdrawn: mark.reason }),
-  };
-}
-
-function isVersionOf(version: Version | undefined, patch: Patch): boolean {
-  // A pre-release `5.0.0-1` is compared in another way than its text.
-  return (
-    version !== undefined &&
-    (version.text === patch.version.text || compareVersions(version, patch.version) === 0)
-  );
-}
-
-/** Whether headings name other versions than that of the page, so that the page collects several releases. */
-export function collectsReleases(nodes: readonly Content[], rules: PageVersion): boolean {
-  return nodes.some((node) => {
-    const patch = isHeading(node) ? patchIn(plainText(node), rules) : undefined;
-    return patch !== undefined && !isVersionOf(rules.version, patch);
-  });
 }
 
 /**

@@ -1,7 +1,19 @@
 import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
 import type { Patch } from '#core/model/release/release-body.ts';
-import { isOfSeries, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
+import { saysUnreleased, withoutUnreleased } from '#core/model/release/unreleased.ts';
+import { readWithdrawnMark } from '#core/model/release/withdrawn-mark.ts';
+import {
+  compareVersions,
+  isOfSeries,
+  parseVersion,
+  type Version,
+  type VersionRules,
+} from '#core/model/version.ts';
+import { type Content, isHeading } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { markedVersion } from '../marked-version.ts';
+import { readDateLine } from '../outline/date-line.ts';
 import { EAST_ASIAN } from './fold-term.ts';
 import { withoutReleasedOn } from './released-on.ts';
 import type { ReadingRules } from './scope.ts';
@@ -72,7 +84,7 @@ const RELEASED_AS =
  * Reads a patch after the name of a product. Only a version of the same line belongs to this product: `PostgreSQL 14.2`
  * does not.
  */
-export function readProductHeading(text: string, { version, versionRules }: PageVersion): Patch | undefined {
+function readProductHeading(text: string, { version, versionRules }: PageVersion): Patch | undefined {
   const heading = text.trim();
   const product = heading.length > MAX_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
   if (product === '' || version === undefined) return undefined;
@@ -96,7 +108,7 @@ function readDayFirst(heading: string, rules?: VersionRules): Patch | undefined 
 }
 
 /** Reads a release with a name on the page of its line: `3.4.25 - A slice of π`. */
-export function readNamedPatch(text: string, { version, versionRules }: PageVersion): Patch | undefined {
+function readNamedPatch(text: string, { version, versionRules }: PageVersion): Patch | undefined {
   const heading = text.trim();
   const written = /^v?(?<written>\d+(?:\.\d+){2,}[\w.-]*?)(?:\s+[-\u2013\u2014]|:)\s+\S/.exec(heading)?.groups
     ?.written;
@@ -132,4 +144,47 @@ function withoutGaps(text: string): string {
   while (end > start && GAP.test(text.charAt(end - 1)) && !/\w\(\w+\)$/.test(text.slice(start, end)))
     end -= 1;
   return text.slice(start, end);
+}
+
+const FIRST_YEAR = 1900;
+
+/** The release that a heading is about, with what the heading says about it. */
+export function patchIn(text: string, rules: PageVersion): Patch | undefined {
+  const { version, versionRules } = rules;
+  // Every version and every date has a digit, and most headings have none.
+  if (!/\d/.test(text)) return undefined;
+  // A date alone is a version only in streams whose versions are dates.
+  const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
+  if (isDay) return undefined;
+  const mark = readWithdrawnMark(text);
+  const unmarked = mark?.rest ?? text;
+  const unreleased = saysUnreleased(unmarked);
+  const named = unreleased ? withoutUnreleased(unmarked) : unmarked;
+  const patch =
+    readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
+  if (patch === undefined) return undefined;
+  // Front matter describes the version of the page, so it applies to the section of that version.
+  const own = isVersionOf(version, patch) && version?.prerelease && { ...version, text: patch.version.text };
+  return {
+    ...patch,
+    ...(unreleased && { unreleased }),
+    version: own || markedVersion({ version: patch.version, title: unmarked }, versionRules),
+    ...(mark && { withdrawn: mark.reason }),
+  };
+}
+
+export function isVersionOf(version: Version | undefined, patch: Patch): boolean {
+  // A pre-release `5.0.0-1` is compared in another way than its text.
+  return (
+    version !== undefined &&
+    (version.text === patch.version.text || compareVersions(version, patch.version) === 0)
+  );
+}
+
+/** Whether headings name other versions than that of the page, so that the page collects several releases. */
+export function collectsReleases(nodes: readonly Content[], rules: PageVersion): boolean {
+  return nodes.some((node) => {
+    const patch = isHeading(node) ? patchIn(plainText(node), rules) : undefined;
+    return patch !== undefined && !isVersionOf(rules.version, patch);
+  });
 }
