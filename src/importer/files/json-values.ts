@@ -1,3 +1,4 @@
+import { closingBracket } from '#generator/note/source/brackets.ts';
 import { refuse } from '../import-problem.ts';
 
 /**
@@ -36,32 +37,14 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The end of a value: its closing bracket; without brackets, the end of the line. */
+/** The end of a value: its closing bracket; without brackets, the end of the line. Undefined if the text ends before. */
 function endOfValue(text: string, start: number): number | undefined {
-  if (!/[[{]/.test(text.charAt(start)))
-    return text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start);
-  let depth = 0;
-  const mark = /["[\]{}]/g;
-  mark.lastIndex = start;
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
-    if (found[0] === '"') {
-      const end = endOfString(text, found.index);
-      if (end === undefined) return undefined;
-      mark.lastIndex = end;
-    } else {
-      depth += /[[{]/.test(found[0]) ? 1 : -1;
-      if (depth === 0) return found.index + 1;
-    }
+  if (/[[{]/.test(text.charAt(start))) {
+    const { end, length } = closingBracket(text, start, text.length);
+    if (end !== undefined) return end + 1;
+    // The scan ends at a bracket of another kind.
+    return start + length < text.length ? text.length : undefined;
   }
-  return undefined;
-}
-
-function endOfString(text: string, start: number): number | undefined {
-  const mark = /[\\"]/g;
-  mark.lastIndex = start + 1;
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
-    if (found[0] === '"') return found.index + 1;
-    mark.lastIndex = found.index + 2;
-  }
-  return undefined;
+  const lineEnd = text.indexOf('\n', start);
+  return lineEnd < 0 ? text.length : lineEnd;
 }
