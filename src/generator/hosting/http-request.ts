@@ -1,5 +1,7 @@
-import { type IncomingHttpHeaders, request as requestPlain } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   readonly status: number;
@@ -15,21 +17,9 @@ export function createRequester(origin: string): SendRequest {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? requestSafe : requestPlain;
   const host = hostname.replace(/^\[|\]$/g, '');
-  return (path, headers = {}) =>
-    new Promise((resolve, reject) => {
-      request({ host, port, path, headers, agent: false }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(pieces),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+  return async (path, headers = {}) => {
+    const sent = request({ host, port, path, headers, agent: false }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+  };
 }
