@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { lazy } from '#core/lazy.ts';
 import type { Release } from '#core/model/release/release.ts';
@@ -11,18 +12,17 @@ import { keyOf } from '#generator/incremental/cache.ts';
 import type { Note, NoteHead } from './note.ts';
 import { labelOf, type ParseRules } from './rules.ts';
 
-/*
- * The binary format of a note, which is stored in the cache and sent by workers: the lengths of all parts but the last in 4 bytes each, then
- * the parts as JSON. Each build reads the first part of all notes, but the remaining parts of few if other pages show nothing new. The body
- * is compressed, and read only to render its page.
- *
- *   head                       rest
- *   0 properties   1 entries   2 search terms   3 body, deflated
+/**
+ * A note as it is stored in the cache and sent by workers: serialized by V8, which reads bytes without copying them. Each build reads the
+ * properties of all notes, but the remaining parts of few if other pages show nothing new. All parts are JSON. The body is also compressed,
+ * and read only to render its page.
  */
-const LENGTH_BYTES = 4;
-const PARTS = 4;
-const HEAD_PARTS = 2;
-const BODY_PART = 3;
+interface PackedNote {
+  readonly properties: Buffer;
+  readonly entries: Buffer;
+  readonly searchTerms: Buffer;
+  readonly body: Buffer;
+}
 
 /** A note that reads its large parts lazily from its bytes. */
 export interface CachedNote extends NoteHead {
@@ -48,21 +48,13 @@ export function packNote(
   const properties = { ...rest, ...(head && { release: head }) };
   const links = rest.links.map(({ line: _, column: __, origin, ...link }) => [link, origin?.path]);
   const factsKey = keyOf(JSON.stringify({ ...properties, links, problems: [] }), entries);
-  const parts = [
-    Buffer.from(JSON.stringify({ ...properties, factsKey })),
-    Buffer.from(entries),
-    Buffer.from(searchTerms),
-    deflateRawSync(body, DEFLATING),
-  ];
-  let end = (PARTS - 1) * LENGTH_BYTES;
-  const bytes = new ArrayBuffer(parts.reduce((sum, { byteLength }) => sum + byteLength, end));
-  const packed = Buffer.from(bytes);
-  parts.forEach((part, place) => {
-    part.copy(packed, end);
-    if (place < PARTS - 1) packed.writeUInt32LE(part.byteLength, place * LENGTH_BYTES);
-    end += part.byteLength;
-  });
-  return new Uint8Array(bytes);
+  const packed: PackedNote = {
+    properties: Buffer.from(JSON.stringify({ ...properties, factsKey })),
+    entries: Buffer.from(entries),
+    searchTerms: Buffer.from(searchTerms),
+    body: deflateRawSync(body, DEFLATING),
+  };
+  return new Uint8Array(serialize(packed));
 }
 
 /** The fastest level saves almost as much as higher levels. */
@@ -85,56 +77,36 @@ function partsOf(release: Release, streamLabel: string) {
   };
 }
 
-function headOf(packed: Uint8Array): Uint8Array {
-  return packed.slice(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
-}
-
 /**
  * Unpacks the properties of a note. `reload` returns its bytes again, which do not stay in memory: most builds need no more of most notes.
- * The head stays once it was read, because many files are made of the entries of all notes.
+ * The entries stay once they were read, because many files are made of those of all notes.
  */
 export function unpackNote(packed: Uint8Array, reload: () => Uint8Array): CachedNote {
-  const head = lazy(() => headOf(reload()));
+  const entries = lazy(() => Buffer.from(partsIn(reload()).entries));
   return {
-    ...(readPart(packed, 0) as NoteHead & Pick<CachedNote, 'factsKey'>),
+    ...(jsonIn(partsIn(packed).properties) as NoteHead & Pick<CachedNote, 'factsKey'>),
     packed: reload,
-    entries: () => readPart(head(), 1) as readonly VersionEntries[],
-    searchTerms: () => readPart(reload(), 2) as readonly IndexedRelease[],
-    body: () => bodyOf(reload()),
+    entries: () => jsonIn(entries()) as readonly VersionEntries[],
+    searchTerms: () => jsonIn(partsIn(reload()).searchTerms) as readonly IndexedRelease[],
+    body: () => readBody(partsIn(reload()).body),
   };
 }
 
-function bodyOf(packed: Uint8Array): ReleaseBody {
-  return readBody(packedBodyOf(packed));
+function partsIn(packed: Uint8Array): PackedNote {
+  return deserialize(packed);
+}
+
+function jsonIn(part: Buffer): unknown {
+  return JSON.parse(part.toString());
 }
 
 /** The compressed body in a buffer of its own: a message to another thread copies the whole buffer of a view. */
 export function packedBodyOf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer, byteOffset, byteLength } = packed;
-  // `Buffer.slice` would return a view, not a copy.
-  return new Uint8Array(buffer, byteOffset, byteLength).slice(...placeOf(bufferOf(packed), BODY_PART));
+  return new Uint8Array(partsIn(packed).body);
 }
 
 export function readBody(body: Uint8Array): ReleaseBody {
-  return joinTasks(JSON.parse(inflateRawSync(body).toString()) as StoredBody);
-}
-
-function readPart(packed: Uint8Array, part: number): unknown {
-  const buffer = bufferOf(packed);
-  return JSON.parse(buffer.toString('utf8', ...placeOf(buffer, part)));
-}
-
-/** Where a part begins and ends. */
-function placeOf(packed: Buffer, part: number): [start: number, end: number] {
-  let start = (PARTS - 1) * LENGTH_BYTES;
-  const lengthOf = (place: number): number =>
-    place < PARTS - 1 ? packed.readUInt32LE(place * LENGTH_BYTES) : packed.length - start;
-  for (let place = 0; place < part; place += 1) start += lengthOf(place);
-  return [start, start + lengthOf(part)];
-}
-
-function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return joinTasks(jsonIn(inflateRawSync(body)) as StoredBody);
 }
 
 /** The body as stored. A task that is an entry of a section is stored as the anchor of that entry. */
