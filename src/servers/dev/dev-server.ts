@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
 import { lazy } from '#core/lazy.ts';
+import { loadPerKey } from '#core/memoize.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '#generator/bundle/locations.ts';
 import { sourcePaths } from '#generator/catalogue/sources/source-paths.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -88,7 +89,9 @@ const WATCH_DELAY_AFTER_PAGE_MS = 300;
 async function startServices(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
   const { loadBundle = loadDevBundle } = options;
-  const bundle = memoizeAsync(() => loadBundle({ root: options.bundles, now: options.now }));
+  const load = () => loadBundle({ root: options.bundles, now: options.now });
+  let loadOnce = loadPerKey(load);
+  const bundle = { get: () => loadOnce(undefined) };
   // Starts bundling in the background. Requests report its errors.
   bundle.get().catch(() => undefined);
   const watchedSources = (): readonly string[] =>
@@ -97,7 +100,7 @@ async function startServices(config: SiteConfig, options: DevServerOptions): Pro
   const watcher = createSourceWatcher(
     { ...options, sources: watchedSources, others: SITE_PROGRAM },
     (file) => {
-      if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.reset();
+      if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) loadOnce = loadPerKey(load);
       sources.changed(file);
     },
   );
@@ -174,30 +177,4 @@ async function answerRequest(
 function closeServer(server: Server): void {
   server.closeAllConnections();
   server.close();
-}
-
-/** A value that is computed on first use, and again after `reset`. */
-interface Memoized<Value> {
-  get(): Promise<Value>;
-  reset(): void;
-}
-
-/** Memoizes a promise. A rejected promise is not kept, so the next call tries again. */
-export function memoizeAsync<Value>(make: () => Promise<Value>): Memoized<Value> {
-  let cached: Promise<Value> | undefined;
-  const reset = (): void => {
-    cached = undefined;
-  };
-  return {
-    reset,
-    get() {
-      if (cached !== undefined) return cached;
-      const making = make();
-      cached = making;
-      making.catch(() => {
-        if (cached === making) reset();
-      });
-      return making;
-    },
-  };
 }
