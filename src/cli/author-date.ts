@@ -14,10 +14,3 @@ export function parseDate(written: string | undefined): string | undefined {
     `"${written}" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.`,
   );
 }
-
-/** The date in the time zone of this machine. */
-export function dayOfTime(time: number): string {
-  const now = new Date(time);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,3 +1,4 @@
+import { localDay } from '#core/model/dates/day.ts';
 import { planAsMarkdown } from '#core/upgrade/plan-export.ts';
 import { planAsJson } from '#core/upgrade/plan-json.ts';
 import { targetsAsMarkdown } from '#core/upgrade/targets/target-rows.ts';
@@ -8,7 +9,6 @@ import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
 import { createContentJson } from '#generator/answers/content-json.ts';
 import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
-import { dayOfTime } from '../author-date.ts';
 import { withNotes } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode, UsageError } from '../environment.ts';
 import type { idUsage, upgradeUsage } from '../usage/answers.ts';
@@ -41,7 +41,7 @@ const NO_TARGET =
 const TARGETS_ALONE = '--targets compares releases and takes neither a version to move to nor --fail-on.';
 
 async function compareTargets(call: UpgradeCall, environment: Environment): Promise<ExitCode> {
-  const today = dayOfTime(environment.time);
+  const today = localDay(environment.time);
   const answer = await answerTargets(await siteOf(call, environment), { ...call, today });
   const messages = englishMessages();
   environment.write(
@@ -56,7 +56,7 @@ async function planUpgrade(
   call: UpgradeCall & { readonly to: string },
   environment: Environment,
 ): Promise<ExitCode> {
-  const today = dayOfTime(environment.time);
+  const today = localDay(environment.time);
   const written = await answerUpgrade(await siteOf(call, environment), { ...call, today });
   const messages = englishMessages();
   const plan = planAsJson(messages, call.stream, written);
@@ -72,7 +72,7 @@ async function planUpgrade(
 type IdCall = OptionsOf<typeof idUsage> & { readonly id: string };
 
 export async function id(call: IdCall, environment: Environment): Promise<ExitCode> {
-  const today = dayOfTime(environment.time);
+  const today = localDay(environment.time);
   const { id: issue, run, stream } = call;
   const answer = await answerIssue(await siteOf(call, environment), { id: issue, run, stream, today });
   environment.write(call.json ? `${JSON.stringify(answer, undefined, 2)}\n` : issueAsText(answer));

@@ -3,11 +3,11 @@ import { text as readAll } from 'node:stream/consumers';
 import { type Acknowledged, readAcknowledged } from '#core/installed/acknowledged.ts';
 import { checkAsJson } from '#core/installed/check-files.ts';
 import { checkAsMarkdown, type WrittenCheck } from '#core/installed/check-markdown.ts';
+import { localDay } from '#core/model/dates/day.ts';
 import { answerCheck } from '#generator/answers/answer-check.ts';
 import { throwFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { englishMessages } from '#generator/messages/site-messages.ts';
-import { dayOfTime } from '../author-date.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { checkVersionsUsage } from '../usage/answers.ts';
 import type { FAILING_CHECKS, OptionsOf } from '../usage/site-options.ts';
@@ -20,7 +20,7 @@ type CheckVersionsCall = OptionsOf<typeof checkVersionsUsage> & {
 
 export async function checkVersions(call: CheckVersionsCall, environment: Environment): Promise<ExitCode> {
   const { file, stream, target, failOn = [] } = call;
-  const today = dayOfTime(environment.time);
+  const today = localDay(environment.time);
   const text = file === '-' ? await readAll(process.stdin) : await readText(file);
   const acknowledged = call.acknowledged === undefined ? [] : await readIssues(call.acknowledged);
   const reports = await answerCheck(await siteOf(call, environment), {

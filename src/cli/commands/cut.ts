@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { localDay } from '#core/model/dates/day.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
@@ -16,7 +17,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { FileDigest, NoteFile } from '#generator/note/source/note-file.ts';
 import { authorText } from '#generator/outputs/data/markdown-copy.ts';
-import { dayOfTime, parseDate } from '../author-date.ts';
+import { parseDate } from '../author-date.ts';
 import {
   type AuthoredStream,
   assertNotFromSource,
@@ -119,7 +120,7 @@ function versionOf(
   return nextVersion({
     stream: site.stream,
     kinds: entries.map(({ kind }) => kind),
-    date: date ?? dayOfTime(environment.time),
+    date: date ?? localDay(environment.time),
   });
 }
 
@@ -150,7 +151,7 @@ async function releaseBefore(
   if (there === undefined) {
     const { path, head } = planRelease({
       ...{ stream, version: call.version, config },
-      date: call.date ?? dayOfTime(environment.time),
+      date: call.date ?? localDay(environment.time),
       folder: call.content,
     });
     return { path, before: head, isNew: true };

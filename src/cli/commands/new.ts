@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path';
+import { localDay } from '#core/model/dates/day.ts';
 import { assertReadAsWritten } from '#generator/authoring/entry-reading.ts';
 import { type NewEntry, planEntry } from '#generator/authoring/new-entry.ts';
 import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
 import { parseRules } from '#generator/note/rules.ts';
-import { dayOfTime, parseDate } from '../author-date.ts';
+import { parseDate } from '../author-date.ts';
 import { assertNotFromSource, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { newUsage } from '../usage/authoring.ts';
@@ -29,7 +30,7 @@ type NewReleaseCall = OptionsOf<typeof newUsage> & { readonly stream: string; re
 
 /** Creates the note of a version, with front matter and the headings of the publisher's settings. */
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
-  const date = parseDate(call.date) ?? dayOfTime(environment.time);
+  const date = parseDate(call.date) ?? localDay(environment.time);
   const site = await readStream(call, environment);
   assertNotFromSource(site, call.version);
   const { config, stream } = site;

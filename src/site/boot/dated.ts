@@ -1,6 +1,7 @@
+import { localDay } from '#core/model/dates/day.ts';
 import { markUnseenReleases } from '../reading/last-visit.ts';
-import { dayOf, showLifecycles } from '../reading/lifecycle.ts';
+import { showLifecycles } from '../reading/lifecycle.ts';
 
 /** Updates what depends on today's date and on the reader's last visit. */
-showLifecycles(document, dayOf(new Date()));
+showLifecycles(document, localDay(Date.now()));
 markUnseenReleases(document);

@@ -4,10 +4,10 @@ import type { Mention } from '#core/contracts/id-data.ts';
 import type { VersionList } from '#core/contracts/upgrade-data.ts';
 import { type LookUp, lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
+import { localDay } from '#core/model/dates/day.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { streamAnswersOf } from '#core/upgrade/files/change-files.ts';
-import { dayOf } from '../reading/lifecycle.ts';
 
 /** The result of looking up an issue, and the statements of each stream. */
 export interface FoundIssue {
@@ -44,7 +44,7 @@ export async function loadIssue(
 }
 
 function readStream(mentions: readonly Mention[], list: VersionList): StreamIssue {
-  const answers = streamAnswersOf(list, dayOf(new Date()));
+  const answers = streamAnswersOf(list, localDay(Date.now()));
   return {
     stream: list.stream,
     answers,

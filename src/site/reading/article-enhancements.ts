@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/contracts/page-data.ts';
+import { localDay } from '#core/model/dates/day.ts';
 import { useApp } from '../app/app-context.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { usePlace } from '../navigation/use-place.ts';
@@ -12,7 +13,7 @@ import { addEntryLinks } from './entry-links.ts';
 import { useKindFilters } from './filters/kind-filters.ts';
 import { markFoundTerms } from './found-terms.ts';
 import { markUnseenReleases } from './last-visit.ts';
-import { dayOf, showLifecycles } from './lifecycle.ts';
+import { showLifecycles } from './lifecycle.ts';
 import { syncTaskCheckboxes } from './task-checkboxes.ts';
 import { attachZoom } from './zoom.ts';
 
@@ -43,7 +44,7 @@ export function useArticleEnhancements(page: PageData): void {
       void import('./running-version.ts')
         .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main, app.messages))
         .catch(() => undefined);
-    showLifecycles(main, dayOf(new Date()));
+    showLifecycles(main, localDay(Date.now()));
     markUnseenReleases(main);
     return () => {
       cancelControls();

@@ -29,9 +29,3 @@ function withDays(text: string, days: number, language: string): string {
   });
   return text.replace('{days}', count.format(days)).replace('{when}', inDays(days, language));
 }
-
-/** The date in the reader's time zone, for example `2025-11-21`. */
-export function dayOf(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${date.getFullYear()}-${month}-${day}`;
-}

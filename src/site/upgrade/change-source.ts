@@ -3,6 +3,7 @@ import { planInSteps, type Upgrade, type UpgradePlan } from '#core/answers/upgra
 import type { ChangeShard, ChangeTexts, ShardFile, VersionList } from '#core/contracts/upgrade-data.ts';
 import { LoadError } from '#core/load-error.ts';
 import { loadPerKey } from '#core/memoize.ts';
+import { localDay } from '#core/model/dates/day.ts';
 import { neededShards } from '#core/upgrade/between-versions.ts';
 import {
   addTexts,
@@ -13,7 +14,6 @@ import {
 import type { CveStatements } from '#core/upgrade/targets/compare-targets.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
 import { inSlices, yieldToBrowser } from '../platform/in-slices.ts';
-import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
 /** Loads lists of versions and data files. */
@@ -63,7 +63,7 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
   return {
     async versions(url) {
       const list = fileOfSchema<VersionList>(await read(url), 1, 'versions');
-      return { list, answers: streamAnswersOf(list, dayOf(new Date())) };
+      return { list, answers: streamAnswersOf(list, localDay(Date.now())) };
     },
     async plan(upgrade, known) {
       const files = neededShards(known.list, known.answers, [upgrade]);

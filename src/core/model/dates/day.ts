@@ -2,29 +2,18 @@
  * Days are text: `2025-09-16`, or `2025-09` if only the month is known. A day has no hour and no time zone. `Date` would shift it by the
  * zone of the machine that builds the site.
  */
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-interface DayParts {
-  readonly year: number;
-  /** 1 to 12 */
-  readonly month: number;
-  /** Missing if only the month is known. */
-  readonly day?: number;
-}
 
 /** True for an existing date in the form `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  const parts = partsOf(text);
-  if (parts === undefined) return false;
-  const length = DAYS_IN_MONTH[parts.month - 1];
-  if (length === undefined || parts.day === undefined || parts.day < 1) return false;
-  return parts.day <= (parts.month === 2 && isLeapYear(parts.year) ? 29 : length);
+  const month = text.slice(0, 'YYYY-MM'.length);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && isMonth(month) && text > `${month}-00` && text <= lastDayOf(month)
+  );
 }
 
 /** True for `YYYY-MM`. */
 export function isMonth(text: string): boolean {
-  const parts = partsOf(text);
-  return parts !== undefined && parts.day === undefined && parts.month >= 1 && parts.month <= 12;
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
 export function yearOfDay(day: string): number {
@@ -51,8 +40,7 @@ export function firstDayOf(day: string): string {
 /** The last day of a month, `2026-02` to `2026-02-28`; a date stays as it is. */
 export function lastDayOf(day: string): string {
   if (day.length > 'YYYY-MM'.length) return day;
-  const last = [31, 30, 29, 28].find((one) => isDay(`${day}-${one}`));
-  return `${day}-${last ?? ''}`;
+  return `${day}-${new Date(Date.UTC(yearOfDay(day), Number(day.slice(5)), 0)).getUTCDate()}`;
 }
 
 /** `2025-01` and its year, from months since the year 0. */
@@ -61,16 +49,9 @@ export function monthOf(month: number): { readonly day: string; readonly year: n
   return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}`, year };
 }
 
-function partsOf(day: string): DayParts | undefined {
-  const groups = /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?$/.exec(day)?.groups;
-  if (groups === undefined) return undefined;
-  const { year, month, day: number } = groups;
-  return {
-    ...{ year: Number(year), month: Number(month) },
-    ...(number !== undefined && { day: Number(number) }),
-  };
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+/** The date in the time zone of this machine or browser, for example `2025-11-21`. */
+export function localDay(time: number | string): string {
+  const date = new Date(time);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
 }

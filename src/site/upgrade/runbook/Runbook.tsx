@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MergedChange, UpgradePlan } from '#core/answers/upgrade.ts';
+import { localDay } from '#core/model/dates/day.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { partName, partRemarks } from '#core/upgrade/runbook/runbook-markdown.ts';
 import {
@@ -22,7 +23,6 @@ import { marked } from '../../messages/messages-context.ts';
 import { useViewMessages } from '../../messages/view-messages.tsx';
 import { focusPlace } from '../../navigation/focus.ts';
 import { doneTasks } from '../../preferences/done-tasks.ts';
-import { dayOf } from '../../reading/lifecycle.ts';
 import { RunbookTools, type RunbookToolsProps } from './RunbookTools.tsx';
 import { PEOPLE_LIST, Step } from './Step.tsx';
 import { type RunbookWork, useRunbookRecord } from './use-runbook-record.ts';
@@ -170,7 +170,7 @@ function Changes({ record, steps, onRead }: ChangesProps): ReactElement | null {
   if (names.length === 0) return null;
   return (
     <div className="runbook__changes" role="status">
-      <p>{marked(messages, 'runbook.since', { day: dayOf(new Date(record.seen.at)) })}</p>
+      <p>{marked(messages, 'runbook.since', { day: localDay(record.seen.at) })}</p>
       {names.map((name) => {
         const titles = changes[name].map(({ title }) => title);
         return <p key={name}>{marked(messages, `runbook.${name}`, { count: titles.length, titles })}</p>;
