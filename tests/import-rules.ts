@@ -52,7 +52,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: ['core/answers', 'core/contracts', 'core/load-error', 'core/model', 'core/upgrade'],
     packages: NO_PACKAGE,
   },
-  { of: 'core/messages', may: ['core/lazy', 'core/model'], packages: NO_PACKAGE },
+  {
+    of: 'core/messages',
+    may: ['core/lazy', 'core/model'],
+    packages: /^@schummar\/icu-type-parser$/,
+  },
   { of: 'core/search', may: ['core/first-place', 'core/memoize', 'core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',

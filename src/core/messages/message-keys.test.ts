@@ -2,15 +2,17 @@ import { expectTypeOf, it } from 'vitest';
 import type { BrowserKey, MessageKey, RichTextValues, TextValues } from './message-keys.ts';
 import type { Messages } from './messages.ts';
 
+type KeysOf<Values> = Values extends Values ? keyof Values : never;
+
 it('the types check the arguments of a message', () => {
   expectTypeOf<TextValues<'Plain text'>>().toEqualTypeOf<Record<never, never>>();
   type Nested =
     TextValues<'{a} {n, plural, one {# of {b}} other {{m, select, x {{c}} other {d}}}} {day, date, long}!'>;
-  expectTypeOf<keyof Nested>().toEqualTypeOf<'a' | 'n' | 'b' | 'm' | 'c' | 'day'>();
+  expectTypeOf<KeysOf<Nested>>().toEqualTypeOf<'a' | 'n' | 'b' | 'm' | 'c' | 'day'>();
   expectTypeOf<Nested['n']>().toEqualTypeOf<number>();
   expectTypeOf<Nested['day']>().toEqualTypeOf<string>();
   type PluralFirst = TextValues<'{m, select, x {{n, plural, one {# a} other {# b}}} other {c}}'>;
-  expectTypeOf<keyof PluralFirst>().toEqualTypeOf<'m' | 'n'>();
+  expectTypeOf<KeysOf<PluralFirst>>().toEqualTypeOf<'m' | 'n'>();
   type Rich = RichTextValues<'See <a>what changed</a> since {version}', boolean>;
   expectTypeOf<keyof Rich>().toEqualTypeOf<'a' | 'version'>();
   expectTypeOf<Rich['a']>().toEqualTypeOf<(content: boolean) => boolean>();

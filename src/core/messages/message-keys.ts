@@ -1,3 +1,4 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { issueStates } from './en/issue.ts';
 import type { BROWSER_MESSAGES, GENERATOR_MESSAGES, VIEW_MESSAGES } from './english.ts';
 
@@ -81,58 +82,14 @@ export type RichValues<Key extends MessageKey, Node, Content = Node> = RichTextV
 >;
 
 /** The arguments of a text in ICU MessageFormat, by name. */
-export type TextValues<Text extends string> = {
-  readonly [One in InMessage<Text, never> as One[0]]: {
-    value: PlainValue;
-    number: number;
-    text: string;
-  }[One[1]];
-};
+export type TextValues<Text extends string> = Readonly<
+  GetICUArgs<Text, { ICUArgument: PlainValue; ICUNumberArgument: number; ICUDateArgument: string }>
+>;
 
 /** Like `TextValues`, but a value can be an element, and each tag is a function that creates an element from its content. */
-export type RichTextValues<Text extends string, Node, Content = Node> = {
-  readonly [One in InMessage<Text, never> as One[0]]: {
-    value: PlainValue | Node;
-    number: number;
-    text: string;
-  }[One[1]];
-} & { readonly [Tag in Tags<Text>]: (content: Content) => Node };
-
-/* Parses ICU MessageFormat at the type level. Braces alternate: an opening brace in a text begins an argument, an opening brace in the
-   options of a plural begins a text, and each closing brace returns to the other state. */
-type Argument = readonly [name: string, kind: 'value' | 'number' | 'text'];
-
-type InMessage<Text extends string, Found extends Argument> = Text extends `${infer Before}{${infer After}`
-  ? Before extends `${string}}${string}`
-    ? AfterClosing<Text, Found>
-    : InArgument<After, Found>
-  : AfterClosing<Text, Found>;
-
-type AfterClosing<Text extends string, Found extends Argument> = Text extends `${string}}${infer Rest}`
-  ? InOptions<Rest, Found>
-  : Found;
-
-type InArgument<Text extends string, Found extends Argument> = Text extends `${infer Head}}${infer Rest}`
-  ? Head extends `${infer Name}, ${infer Kind}, ${string}`
-    ? Kind extends 'plural' | 'selectordinal'
-      ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'number']>
-      : Kind extends 'select'
-        ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'text']>
-        : InMessage<Rest, Found | readonly [Name, 'text']>
-    : InMessage<Rest, Found | readonly [Head, 'value']>
-  : Found;
-
-type OptionsOf<Text extends string> = Text extends `${string}, ${string}, ${infer Options}` ? Options : never;
-
-type InOptions<Text extends string, Found extends Argument> = Text extends `${infer Before}{${infer After}`
-  ? Before extends `${string}}${string}`
-    ? AfterArgument<Text, Found>
-    : InMessage<After, Found>
-  : AfterArgument<Text, Found>;
-
-type AfterArgument<Text extends string, Found extends Argument> = Text extends `${string}}${infer Rest}`
-  ? InMessage<Rest, Found>
-  : Found;
+export type RichTextValues<Text extends string, Node, Content = Node> = Readonly<
+  GetICUArgs<Text, { ICUArgument: PlainValue | Node; ICUNumberArgument: number; ICUDateArgument: string }>
+> & { readonly [Tag in Tags<Text>]: (content: Content) => Node };
 
 type Tags<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
