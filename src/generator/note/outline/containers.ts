@@ -6,7 +6,7 @@ import { announces, boxTask, quoteTask } from '../entries/paragraphs.ts';
 import { taskOf } from '../entries/tasks.ts';
 import { namedScope } from '../headings/named-scope.ts';
 import type { ReadingRules, Scope } from '../headings/scope.ts';
-import { type Content, createElement, isBlank, isElement } from '../html/elements.ts';
+import { type Content, createElement, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { isBoilerplate } from './boilerplate.ts';
 import {
@@ -48,18 +48,20 @@ export function readContainer(
   const urgent = 'tone' in form && form.tone !== 'plain' ? boxTask(frame, { scope, rules }) : undefined;
   if (urgent) return { tasks: [urgent] };
   const text = plainText(title);
-  const place = { text, above: scope ?? {}, origin: { ...originOf(node, 'summary'), text } };
-  // A box stays in its release, but not below its heading: it explains something.
-  const beside = scope?.patch && { patch: scope.patch };
-  const inner = form.form === 'aside' ? beside : (namedScope(place, rules.vocabulary) ?? scope);
+  // A box stays in its release, but not below its heading: it explains something, unless its title names the kind of a list.
+  const isBox = form.form === 'aside';
+  const above = isBox ? scope?.patch && { patch: scope.patch } : scope;
+  const place = { text, above: above ?? {}, origin: { ...originOf(node, 'summary'), text } };
+  const isText = isBox && !isList(content.find((one) => !isBlank(one)));
+  const inner = (isText ? undefined : namedScope(place, rules.vocabulary)) ?? above;
   // This is a trial, so problems are reported only if the container turns out to contain entries.
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
   const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
   const isChange = saysChange(text, scope, { rules, hasTasks: tasks.length > 0 });
-  if (form.form === 'details' && isText(content) && isChange)
+  if (form.form === 'details' && opensText(content) && isChange)
     return foldedChange(node, frame, { scope, rules });
-  if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
+  if (tasks.length === 0 && !sections.some(isBox ? hasKinds : hasEntries)) return undefined;
   for (const sendReport of reports) sendReport();
   if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
   // The tasks are shown elsewhere. The title stays if it says more than that they are tasks.
@@ -69,10 +71,10 @@ export function readContainer(
 
 /** Whether a node is a fold that begins with a paragraph, not with a list of changes. */
 export function isFoldedText(node: Content): boolean {
-  return isElement(node, 'details') && isText(detailsFrame(node).content);
+  return isElement(node, 'details') && opensText(detailsFrame(node).content);
 }
 
-function isText(content: readonly Content[]): boolean {
+function opensText(content: readonly Content[]): boolean {
   const first = content.find(
     (node) => !isBlank(node) && !(isElement(node) && frameOf(node)?.form === 'aside'),
   );
