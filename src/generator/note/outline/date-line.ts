@@ -6,6 +6,7 @@ import type { Version } from '#core/model/version.ts';
 import { withoutReleasedOn } from '../headings/released-on.ts';
 import { type Content, isBlank, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { inlineText } from '../html/slice-inline.ts';
 import { placeOf } from '../source/line-places.ts';
 import type { FoundDay } from './outline.ts';
 
@@ -36,11 +37,17 @@ export function dayOfSentence(text: string): string | undefined {
 
 const NAME = String.raw`(?:[\p{Lu}][\w${CYRILLIC}-]*|${termsOfAll(({ articles, version }) => [...articles, ...version]).join('|')})`;
 
+/** Scripts without capitals do not mark names: `我们宣布 Acme 内核 2.5.1 版本于 2024 年 3 月 11 日发布。` */
+const UNSPACED_BEFORE = String.raw`\p{Lo}[^。！!]{0,40}?`;
+
 /** `Acme 2.5.1 was released on 2024-03-11. It is stable.`, `Release v2.13.0 of the acme collection on 2025-12-01.`, `Acme 2.5.1 wurde am 11. März 2024 veröffentlicht.` */
 const PUBLISHED = termsOfAll(({ published = [] }) => published).map((published) => {
   const [before = '', after = ''] = published.split('DAY');
   return {
-    before: new RegExp(String.raw`^(?:${NAME} ){0,4}v?(?<version>\d[\w.+-]*) ?${before}`, 'u'),
+    before: new RegExp(
+      String.raw`^(?:(?:${NAME} ){0,4}|${UNSPACED_BEFORE})v?(?<version>\d[\w.+-]*) ?${before}`,
+      'u',
+    ),
     after: new RegExp(String.raw`^ ?${after}(?![\p{L}\d])`, 'u'),
   };
 });
@@ -62,8 +69,8 @@ export function dayOfRelease(node: Content, version: Version | undefined): Found
   return undefined;
 }
 
-/** The separator between fields of a line: `2024-03-25 · Full changelog`. */
-const FIELD_SEPARATOR = /\s[·•|]\s/;
+/** The separator between fields of a line, or lines: `2024-03-25 · Full changelog`. */
+const FIELD_SEPARATOR = /\s[·•|]\s|\n/;
 
 /**
  * Like `readDateLine`, for a paragraph, also in a quote, for a heading, or for a list of such facts. In a paragraph, the first field may be a
@@ -74,7 +81,7 @@ export function dayOfLine(written: Content | undefined): FoundDay | undefined {
   if (isElement(node, 'ul')) return dayOfFacts(node);
   if (node === undefined || !(isElement(node, 'p') || isHeading(node))) return undefined;
   const text = plainText(node);
-  const [field = ''] = isHeading(node) ? [] : text.split(FIELD_SEPARATOR);
+  const [field = ''] = isHeading(node) ? [] : inlineText([node]).split(FIELD_SEPARATOR);
   const date = readDateLine(text) ?? readDateLine(field);
   const { line } = placeOf(node);
   if (date === undefined) return undefined;
