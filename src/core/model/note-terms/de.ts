@@ -7,7 +7,7 @@ import { list, type NoteTerms } from './note-terms.ts';
 export const GERMAN: NoteTerms = {
   kinds: {
     feature: list(`
-      neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neues feature,
+      neu, neues, neuerung, neuerungen, neuheiten, neuigkeiten, neue funktion, neue funktionen, neue funktionalität, neue funktionalitäten, neues feature,
       neue möglichkeiten, neue fähigkeiten, was ist neu, das ist neu, was gibt es neues, neu hinzugefügt, hinzugefügt,
       hinzugefuegt, hinzugekommen, funktion, funktionen, highlights dieser version`),
     enhancement: list(`

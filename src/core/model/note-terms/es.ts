@@ -13,7 +13,7 @@ export const SPANISH: NoteTerms = {
       funciones agregadas, funciones añadidas, funcionalidades añadidas`),
     enhancement: list(`
       mejora, mejorado, mejorada, mejora de rendimiento, mejoras en el rendimiento, rendimiento, optimización,
-      optimizaciones, optimizado, cambiado, cambiada, modificado, modificada, actualizado, actualización, actualizaciones,
+      optimizaciones, optimizado, cambiado, cambiada, modificado, modificada, actualizado, actualizaciones,
       mejoras de usabilidad`),
     fix: list(`
       corrección, correcciones, corregido, corregida, corrección de error, corrección de errores, correcciones de errores,
@@ -49,7 +49,7 @@ export const SPANISH: NoteTerms = {
     acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción,
     acciones obligatorias`),
   actions: list(`
-    medidas necesarias, pasos requeridos, pasos necesarios, notas de migración, consideraciones de actualización,
+    actualización, medidas necesarias, pasos requeridos, pasos necesarios, notas de migración, consideraciones de actualización,
     instrucciones de actualización, pasos de actualización, antes de actualizar, antes de la actualización,
     antes de migrar, qué debe hacer, lo que debe hacer`),
   asides: list(`

@@ -39,16 +39,16 @@ export const FRENCH: NoteTerms = {
       qualité du code, tests`),
     other: list(`
       changement, modification, divers, autre, général, généralités, liste des changements, journal des modifications,
-      journal des changements, notes de version, ce qui change, ce qui a changé`),
+      journal des changements, notes de version, en bref, ce qui change, ce qui a changé`),
   },
   actionLabels: list('action requise, action nécessaire, intervention requise'),
   actions: list(`
-    actions à réaliser, actions à effectuer, mesure requise, notes de migration, notes de mise à niveau,
+    mise à niveau, actions à réaliser, actions à effectuer, mesure requise, notes de migration, notes de mise à niveau,
     consignes de mise à jour, instructions de mise à jour, instructions de mise à niveau, étapes de mise à jour,
     étapes de mise à niveau, avant la mise à jour, avant la mise à niveau, avant de mettre à jour, avant de mettre à niveau,
     avant la migration, ce que vous devez faire, à faire avant la mise à jour`),
   asides: list(`
-    contributeur, contributrices et contributeurs, nouveaux contributeurs, remerciement, merci, crédits, téléchargement,
+    contributeur, contributrices et contributeurs, nouveaux contributeurs, remerciement, merci, merci aux contributeurs, crédits, téléchargement,
     sommes de contrôle, table des matières, sommaire, en savoir plus, liens utiles`),
   withdrawn: list('annulé, annulée, retrait, rétabli'),
   withdrawnRelease: list('retirée, retiré, ne pas utiliser, ne pas installer'),

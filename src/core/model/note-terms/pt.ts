@@ -37,7 +37,7 @@ export const PORTUGUESE: NoteTerms = {
       aprimoramentos de segurança, aprimoramentos adicionais de segurança, aprimoramentos substanciais de segurança`),
     internal: list(`
       interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
-      refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, para desenvolvedores`),
+      refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, melhorias não funcionais, melhorias e correções não funcionais, para desenvolvedores`),
     other: list(`
       mudança, alteração, alterações, modificações, outros, outras, diversos, geral, gerais, lista de mudanças,
       registro de alterações, registro de mudanças, histórico de alterações, o que mudou, notas da versão,
@@ -48,7 +48,7 @@ export const PORTUGUESE: NoteTerms = {
   actions: list(`
     medidas necessárias, passos necessários, etapas necessárias, providências necessárias, notas de migração,
     considerações de atualização, instruções de atualização, passos de atualização, etapas de atualização,
-    antes de atualizar, antes da atualização, antes de migrar, o que você precisa fazer`),
+    atualizando, como atualizar, antes de atualizar, antes da atualização, antes de migrar, o que você precisa fazer`),
   asides: list(`
     contribuidores, colaboradores, novos contribuidores, agradecimentos, obrigado, créditos, download, somas de verificação,
     sumário, índice, mais informações, saiba mais`),

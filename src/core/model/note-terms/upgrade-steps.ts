@@ -44,7 +44,7 @@ export const UPGRADE_STEPS: Readonly<Record<NoteLanguage, StepWording>> = {
       /(?<!\p{L})(?:kein\p{L}* (?:[^\s,.;]+ ){1,6}?(?:erforderlich|notwendig)|nicht (?:mehr |zwingend |unbedingt )?(?:erforderlich|notwendig)|(?:muss|müssen|brauchen) (?:[^\s,.;]+ ){0,6}?(?<!(?:alle|d(?:as|ie|e[mnr])) )(?:nichts?(?! nur)|kein\p{L}*))(?!\p{L})/giu,
   },
   fr: {
-    when: /\b(?:avant|après) (?:de (?:mettre à (?:jour|niveau)|migrer)|(?:la|toute|une|cette) (?:mise à (?:jour|niveau)|migration))(?!\p{L})/iu,
+    when: /\b(?:avant|après) (?:de (?:mettre à (?:jour|niveau)|migrer)|(?:la|toute|une|cette) (?:mise à (?:jour|niveau)|migration))(?!\p{L})|^si vous (?:mettez à (?:jour|niveau)|migrez)(?! (?:une?|[cdlmst]es|la|le|[nv]otre|[nv]os)(?!\p{L}))/iu,
     tells:
       /(?<!\p{L})(?:devez|doi(?:t|vent)|faut|nécessaire|obligatoire|impératif|veuillez)(?!\p{L})|(?:^|[,:;] )(?:puis )?(?!(?:assez|avez|chez|pouvez)(?!\p{L}))\p{L}{2,}ez(?!\p{L})/iu,
     needless:

@@ -260,7 +260,18 @@ describe('the kind of a heading in another language', () => {
       '升级前准备',
       '업그레이드 전 조치 사항',
       'الإجراءات المطلوبة',
+      'Mise à niveau',
+      'Actualización',
+      'Atualizando',
+      'アップグレード',
+      '升级',
+      '⚠️ Notes de version',
+      'Si vous mettez à jour Acme',
+      'Before upgrading Acme from 2.4 to 2.5',
+      'Nach dem Update auf 2.5',
     ];
     expect(headings.filter((heading) => !vocabulary.isActionHeading(heading))).toEqual([]);
+    const others = ['Notes de version', 'After upgrading the map is empty', 'Si vous mettez à jour la carte'];
+    expect(others.filter((heading) => vocabulary.isActionHeading(heading))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
 import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { UPGRADE_STEPS } from '#core/model/note-terms/upgrade-steps.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { type DividedHeading, divideHeading } from './divide-heading.ts';
@@ -93,7 +94,8 @@ export function createVocabulary(
       meaningOf(plain)?.means ??
       meaningOfParts(bare, terms) ??
       meaningOfParts(plain, terms);
-    if (means !== undefined) return { means };
+    if (means !== undefined) return { means: means === 'other' && WARNS.test(text) ? 'action' : means };
+    if (isBeforeUpgrade(bare)) return { means: 'action' };
     const behindVersion = text.replace(NAMED_VERSION, '');
     // `Envoy v1.34 upgrade` is a change.
     if (/\S\s+\S/.test(behindVersion) && meaningOf(behindVersion)?.means === 'action')
@@ -169,6 +171,19 @@ const REMOVED = /\b(?:discontinu|drop|remov)/i;
  * 2.1.0, it means important.
  */
 const MAJOR = /^\W*major changes?(?:\W*$|\s+(?:from|since)\s)/i;
+
+/** A heading that says nothing else warns of something to do: `⚠️ Notes`. */
+const WARNS = /^\s*⚠/;
+
+/** A product and its versions: `Before upgrading App from 2.4 to 2.5`. In `After upgrading the map is empty`, a sentence follows. */
+const PRODUCT = /^(?: (?:\p{Lu}[\w-]*|v?\d[\w.]*|from|to|de|depuis|vers|von|auf)){0,5}$/u;
+
+function isBeforeUpgrade(text: string): boolean {
+  return Object.values(UPGRADE_STEPS).some(({ when }) => {
+    const found = when.exec(text);
+    return found?.index === 0 && PRODUCT.test(text.slice(found[0].length));
+  });
+}
 
 /** `Upgrade` says how to upgrade the product. But below `Bug fixes` it is a part of the product, and `Upgrades` can be those of packages. */
 function namesPackages(text: string, above: Kind | undefined): boolean {
