@@ -154,6 +154,8 @@ export const GERMAN: NoteTerms = {
   following: list('folgende, Folgende'),
   breaks: /\bDies ist eine? (?:Breaking[ -]Change|(?:inkompatible|nicht abwärtskompatible) Änderung)/,
   ends: /(?<!\p{L})Unterstützung\s(?:für|von)\s[^.;]{1,80}\s(?:entfernt|eingestellt|beendet)(?!\p{L})|^(?:Entfernt:?|Entfernung\s(?:der|des|von))\s[^.;]{0,80}(?:Option|Parameter|Befehl|Einstellung|Feld|API|Unterstützung)|(?<!\p{L})(?:wird|werden)\snicht\smehr\sunterstützt(?!\p{L})/iu,
+  deprecates:
+    /(?<!\p{L})(?:ist|sind|gilt|gelten)\s(?:ab\ssofort|jetzt|nun)\s(?:als\s)?veraltet(?!\p{L})|(?<!\p{L})(?:ist|sind|wurden?)\s(?:nun\s|jetzt\s)?(?:als\s(?:„|")?veraltet(?:“|")?\s(?:markiert|gekennzeichnet)|abgekündigt)(?!\p{L})/iu,
   merges: [
     `(?:Diese[rs]? (?:Version|Release|Update) )?enthält alle (?:Fehlerbehebungen|Fehlerkorrekturen|Korrekturen|Bugfixes|Änderungen) (?:aus|von) (?:Version )?VERSION`,
   ],

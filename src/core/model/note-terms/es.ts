@@ -144,6 +144,8 @@ export const SPANISH: NoteTerms = {
   following: list('siguiente'),
   breaks: /\b(?:Este es|Se trata de) un cambio (?:incompatible|disruptivo|que rompe la compatibilidad)/u,
   ends: /^(?:se\s(?:ha\s|han\s)?elimin\p{L}+|eliminad[oa]s?|eliminación\sdel?)\s[^.;]{0,40}(?:soporte|compatibilidad|opción|opciones|parámetros?|comandos?|campos?|API)(?!\p{L})|ya\sno\s(?:es\scompatible|son\scompatibles|se\sadmite)|(?<!\p{L})(?:compatibilidad|soporte)\s(?:con|de|para)\s[^.;]{1,80}\s(?:fue|ha\ssido|se\sha)\s(?:elimin|retir)ad[ao](?!\p{L})/iu,
+  deprecates:
+    /(?<!\p{L})(?:está|están|queda|quedan)\s(?:ahora\s)?(?:obsolet[oa]s?|en\sdesuso)(?!\p{L})|(?<!\p{L})(?:ha\ssido|han\ssido|se\sha|se\shan)\s(?:marcad[oa]s?\scomo\s)?(?:obsolet[oa]s?|deprecad[oa]s?)(?!\p{L})/iu,
   needless:
     /^No (?:se requieren?|es necesari[oa]|son necesari[oa]s|se necesitan?)(?: (?:realizar|hacer|tomar))? (?:ning[uú]na? )?(?:acci[oó]n(?:es)?|pasos?|migraci[oó]n|intervenci[oó]n|nada)(?: (?!(?:con|desde|en|excepto|para|salvo|sobre)\s)[^\s.]+){0,2}(?: para (?:actualizar|esta (?:versión|actualización)))?\.?$|^No (?:hay|tiene) que hacer nada\.?$/i,
   avoid: 'no (?:instale|use|utilice) (?:this release|esta versión)',

@@ -142,6 +142,8 @@ export const FRENCH: NoteTerms = {
   breaks:
     /\b(?:Il s['’]agit d['’]|C['’]est )(?:un changement|une modification) (?:cassante?|incompatible|non rétrocompatible|avec rupture)(?! potentiel)/u,
   ends: /^(?:suppression|retrait|abandon)\s(?:du\s|des\s|de\s(?:la\s)?|de\sl['’]|d['’])(?:support|prise\sen\scharge|options?|paramètres?|commandes?|champs?|API)(?!\p{L})|n(?:e\ssont|['’]est)\splus\s(?:prise?s?\sen\scharge|supportée?s?)(?!\p{L})|(?<!\p{L})(?:prise\sen\scharge|support)\sd(?:['’]|(?:es?|u)\s)[^.;]{1,80}\sa\sété\s(?:supprimé|retiré|abandonné|arrêté)e?(?!\p{L})/iu,
+  deprecates:
+    /(?<!\p{L})(?:est|sont)\s(?:désormais|maintenant|dorénavant)\s(?:(?:considéré|marqué)e?s?\scomme\s)?(?:obsolètes?|dépréciée?s?|deprecated)(?!\p{L})|(?<!\p{L})(?:est|sont|a\sété|ont\sété)\s(?:marquée?s?\scomme\s)?dépréciée?s?(?!\p{L})/iu,
   merges: [
     `(?:Cette (?:version|mise à jour) )?inclut toutes les (?:corrections|modifications) (?:de la|de) (?:version )?VERSION`,
   ],

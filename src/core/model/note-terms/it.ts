@@ -165,6 +165,8 @@ export const ITALIAN: NoteTerms = {
   breaks:
     /\b(?:Questa è|Si tratta di) una modifica (?:incompatibile|non retrocompatibile|che interrompe la compatibilità)/u,
   ends: /^(?:rimoss[aeio]|rimozione\sd(?:i|el|ei|egli|ell[aeo])|rimozione\sdell['’](?=\p{L})|eliminat[aeio])\s?[^.;]{0,40}(?:supporto|opzion[ei]|parametr[oi]|comand[oi]|camp[oi]|API)(?!\p{L})|(?<!\p{L})non\s(?:è|sono)\spiù\ssupportat[aeio](?!\p{L})|(?<!\p{L})supporto\s(?:a|ai|al|alla|di|per)\s[^.;]{1,80}\sè\sstato\s(?:rimosso|eliminato|interrotto)(?!\p{L})/iu,
+  deprecates:
+    /(?<!\p{L})(?:è|sono)\s(?:ora\s|adesso\s|stat[oaie]\s)?(?:contrassegnat[oaie]\scome\s)?(?:deprecat[oaie]|obsolet[oaie])(?!\p{L})/iu,
   merges: [
     `(?:Questa (?:versione|release) |Questo aggiornamento )?(?:include|contiene|comprende) tutte le (?:correzioni|modifiche) (?:della|di) (?:versione )?VERSION`,
   ],

@@ -80,6 +80,8 @@ export interface NoteTerms {
   readonly breaks?: RegExp;
   /** Changes that say that something ends that users may use: `移除 7z 压缩支持`. */
   readonly ends?: RegExp;
+  /** Changes that say that something should not be used any more: `Der Dienst gilt ab sofort als veraltet.` */
+  readonly deprecates?: RegExp;
   /** Patterns of sentences that say that a release has all changes of another: `Enthält alle Fehlerbehebungen aus VERSION`. */
   readonly merges?: readonly string[];
   /** A pattern of advice against a release, which is `this release` if its version is written: `Verwenden Sie diese Version nicht`. */

@@ -146,6 +146,8 @@ export const PORTUGUESE: NoteTerms = {
   breaks:
     /\b(?:Esta é|Trata-se de) uma (?:alteração|mudança) (?:incompatível|disruptiva|que quebra a compatibilidade)/u,
   ends: /^(?:remoção\sd[aeo]s?|removid[oa]s?|foi\sremovid[oa])\s[^.;]{0,40}(?:suporte|opção|opções|parâmetros?|comandos?|campos?|API)(?!\p{L})|(?:não\sé\smais|deixou\sde\sser)\s(?:suportad|compatíve)|(?<!\p{L})suporte\s(?:a|ao|aos|à|às|para)\s[^.;]{1,80}\sfoi\s(?:removid|descontinuad|encerrad)o(?!\p{L})/iu,
+  deprecates:
+    /(?<!\p{L})(?:está|estão|fica|ficam|foi|foram)\s(?:agora\s)?(?:marcad[oa]s?\scomo\s)?(?:obsolet[oa]s?|depreciad[oa]s?|descontinuad[oa]s?)(?!\p{L})/iu,
   needless:
     /^Nenhuma? (?:ação|passo|etapa|migração|intervenção)(?: (?!(?:com|em|n[ao]s?|para|sob|sobre)\s)[^\s.]+){0,2} (?:é )?(?:necessári[oa]|obrigatóri[oa]|requerid[oa])\.?$|^Não (?:é|são) necessári[oa]s? (?:(?:realizar|fazer|tomar) )?(?:nenhuma? )?(?:ação|ações|passos?|etapas?|migração|nada)(?: (?!(?:com|em|n[ao]s?|para|sob|sobre)\s)[^\s.]+){0,2}(?: para (?:atualizar|est[ae] (?:versão|atualização)))?\.?$|^Não é preciso fazer nada\.?$/i,
   avoid: 'não (?:instale|use|utilize) (?:this release|esta versão)',

@@ -25,6 +25,7 @@ describe('the title of a change among features and improvements', () => {
     "Rimozione dell'opzione x",
     'Windows 7 non è più supportato',
     'Удалена поддержка Windows 7',
+    '[map] Удалён устаревший ресурс MapRestore. Вместо него используйте MapSet.',
     'Прекращена поддержка PHP 7',
     'Версия PHP 7 больше не поддерживается',
     'La prise en charge de PHP 7 a été supprimée',
@@ -59,6 +60,33 @@ describe('the title of a change among features and improvements', () => {
     'Удалён устаревший кэш',
     'Die Option wird besser unterstützt',
   ])('says nothing like that: %s', (title) => {
+    expect(kindOf(title)).toBe('enhancement');
+  });
+});
+
+describe('the title of a change in other languages', () => {
+  it.each([
+    'Die Schnittstelle v1 gilt ab sofort als veraltet',
+    'Les paramètres x et y sont dépréciés.',
+    "L'option x est désormais obsolète",
+    'El comando x está en desuso',
+    'A opção x foi descontinuada',
+    "L'opzione x è stata deprecata",
+    '[map] Ресурс MapRestore помечен как устаревший (deprecated). Вместо него используйте MapSet.',
+    'オプション x は非推奨になりました',
+    '参数 x 已被弃用，请改用 y',
+    '옵션 x는 더 이상 권장되지 않습니다',
+  ])('says that something is deprecated: %s', (title) => {
+    expect(kindOf(title)).toBe('deprecation');
+  });
+
+  it.each([
+    'Veraltete Optionen werden grau angezeigt',
+    'Les cartes obsolètes sont masquées',
+    'Подсказка для устаревших параметров',
+    '非推奨の機能の一覧を表示します',
+    '列出已弃用的参数',
+  ])('tells about what is deprecated already: %s', (title) => {
     expect(kindOf(title)).toBe('enhancement');
   });
 });

@@ -129,6 +129,12 @@ const ENDED_ELSEWHERE = anyOf(
   'iu',
 );
 
+/** `Der Dienst gilt ab sofort als veraltet` */
+const DEPRECATED_ELSEWHERE = anyOf(
+  ALL_NOTE_TERMS.flatMap(({ deprecates }) => deprecates?.source ?? []),
+  'iu',
+);
+
 const IS_DEPRECATED = String.raw`\s(?:(?:now|also|officially)\s)?deprecated\b`;
 
 /** `The option x is deprecated`. What follows `if`, `that` or `when` is a condition, and `nothing is deprecated` denies it. */
@@ -202,7 +208,10 @@ function saysDeprecated(kind: Kind, text: string): boolean {
   const sentence = withoutArea(text);
   if (kind === 'fix') return DEPRECATES.test(sentence) && IN_FAVOUR.test(sentence);
   if (!KINDS_OF_REMOVALS.has(kind)) return false;
-  return DEPRECATES.test(sentence) || DEPRECATED.test(text) || ALSO_DEPRECATES.test(text);
+  return (
+    [DEPRECATES, DEPRECATED_ELSEWHERE].some((one) => one.test(sentence)) ||
+    [DEPRECATED, ALSO_DEPRECATES].some((one) => one.test(text))
+  );
 }
 
 /** `Removed the option x`, `Drop support for Node 16`. */

@@ -89,6 +89,9 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (above.actions && isAudience(place, text)) return { is: 'scope', scope: { ...above, ...area } };
   if (hasIds || !isGroup(place, rules)) return { is: 'entry', headline };
+  // `Removed methods` above a list of names
+  if (own && listsNames(place))
+    return { is: 'scope', scope: { ...above, kind: own, kindFrom: origin, ...area } };
   const kindHere = kindBehind ?? (BRINGS.test(text) && listsNames(place) ? 'feature' : undefined);
   return { is: 'scope', scope: { ...(kindHere ? aboveKind(above, kindHere) : above), ...area } };
 }
@@ -133,13 +136,20 @@ function hasOwnKind({ kind }: Scope): boolean {
  */
 function removalKind(heading: Element, { kindOfHeading }: ReadingRules['vocabulary']): Kind | undefined {
   const text = plainText(heading);
-  if (REMOVES.test(text)) return kindOfHeading('Removed features');
+  if (namesRemoved(text)) return kindOfHeading('Removed features');
   if (DEPRECATES.test(text)) return kindOfHeading('Deprecations');
   return kindOfStatement(heading.children);
 }
 
 const REMOVES =
   /^(?:removed|removal of|dropped|(?:discontinu|dropp|end|remov)ing (?:the )?support (?:for|of))\s+\S|\S\s+(?:discontinued|dropped|removed)$/i;
+const REMOVED_ELSEWHERE =
+  /^(?:entfernte|удал[её]нн(?:ые|ая|ый|ое)|削除された|(?:已?[移删]除|已?移除|已?刪除)的?|(?:제거|삭제)된)\s?\S|\S\s(?:supprimée?s|eliminad[oa]s|removid[oa]s|rimoss[ei])$/iu;
+
+function namesRemoved(text: string): boolean {
+  return REMOVES.test(text) || REMOVED_ELSEWHERE.test(text);
+}
+
 const DEPRECATES =
   /^(?:deprecated|(?:deprecation|sunsetting) of|end[- ]of[- ](?:life|support) (?:for|of))\s+\S|\S\s+deprecated$/i;
 

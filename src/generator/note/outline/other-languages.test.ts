@@ -56,6 +56,29 @@ describe('notes in other languages', () => {
     expect(await Promise.all(kinds)).toEqual(kinds.map(() => ['fix', 'known-issue']));
   });
 
+  it('have breaking changes below headings of what was removed', async () => {
+    expect(
+      await outline(
+        [
+          '## 새로운 기능\n\n- 지도',
+          '### 제거된 메서드\n\n- `fold()`\n- `sort()`',
+          '## Удалённый API\n\nНе используйте методы.',
+          '## Méthodes supprimées\n\nUtilisez la carte.',
+        ].join('\n\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 새로운 기능 #새로운-기능
+        line feature: 지도 #지도
+      ### 제거된 메서드 #제거된-메서드
+        line breaking: fold() #fold in "제거된 메서드"
+        line breaking: sort() #sort in "제거된 메서드"
+      (no heading)
+        full breaking: Удалённый API #удалённый-api "Не используйте методы."
+      (no heading)
+        full breaking: Méthodes supprimées #méthodes-supprimées "Utilisez la carte.""
+    `);
+  });
+
   it('withdraw changes and tasks in every language', async () => {
     const { release } = await parseText(
       '## Sonstiges\n\n- Zurückgezogen: a\n- **Plus nécessaire :** b\n- 撤回：c\n- Ya no es necesario: d\n- 취소: e\n',
