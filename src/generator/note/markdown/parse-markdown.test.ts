@@ -1,4 +1,4 @@
-import type { Node } from 'mdast';
+import type { Node, PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { referenceTree, treeShape } from '../../../../tests/content-samples/reference-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -21,6 +21,23 @@ describe('the syntax tree of a note', () => {
     ':::note\n\nText\n\n:::\n\n- a\n\n  :::tip[Label *x*]{a=b}\n  y\n  :::\n',
   ])('equals that of remark for %j', (text) => {
     expect(treeShape(parseMarkdown(text))).toEqual(treeShape(referenceTree(text)));
+  });
+
+  it.each([
+    ['**地図は速い。**一覧も速い。', ['**地図は速い。**', '一覧も速い。']],
+    ['这是**「地图」**的', ['这是', '**「地图」**', '的']],
+    ['**`x`：**说明', ['**x：**', '说明']],
+    ['`a。**b` と **c。**d', ['a。**b', ' と ', '**c。**', 'd']],
+    ['2。* 3', ['2。* 3']],
+  ])('lets emphasis end and begin next to the punctuation of languages without spaces: %s', (text, parts) => {
+    const [paragraph] = parseMarkdown(text).children;
+    const children = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    const written = (nodes: readonly PhrasingContent[]): readonly string[] =>
+      nodes.map((node) => {
+        if ('children' in node) return `**${written(node.children).join('')}**`;
+        return 'value' in node ? node.value : '';
+      });
+    expect(written(children)).toEqual(parts);
   });
 
   it('ends a fenced box at its fence, also below a directive that is not closed', () => {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-blocks.ts';
-import { COLON, REMOVED, TILDE, unmaskTree } from '../source/masks.ts';
+import { COLON, maskMarksAtEmphasis, REMOVED, TILDE, unmaskTree } from '../source/masks.ts';
 import { isBoxName } from './box-names.ts';
 import { nodesIn } from './located-nodes.ts';
 
@@ -127,10 +127,10 @@ interface Parsing {
 
 function parseMasked(text: string, { parser, math }: Parsing): Root {
   const directive = text.includes(':::');
-  const withTildes = text.replace(PLAIN_TILDE, TILDE);
+  const marked = maskMarksAtEmphasis(text).replace(PLAIN_TILDE, TILDE);
   const source = directive
-    ? withTildes.replace(PLAIN_COLON, maskColons).replace(UNREAD_COLONS, maskColons)
-    : withTildes;
+    ? marked.replace(PLAIN_COLON, maskColons).replace(UNREAD_COLONS, maskColons)
+    : marked;
   const root = parse(source, { parser, math }, directive);
   const hasOtherForms = directive || /^%/m.test(source) || source.search(PASTED_MARK) >= 0;
   const plain = hasOtherForms ? plainParagraphs(source, root) : source;

@@ -10,6 +10,19 @@ export const LESS = '\uFDD3';
 export const REMOVED = '\uFDD4';
 export const SPACE = '\uFDD5';
 
+/** Punctuation of Chinese, Japanese and Korean, and one placeholder for each mark. */
+const EAST_ASIAN_MARKS = '。、，．：；！？…—”’」』）】》〉“‘「『（【《〈';
+const FIRST_MARK = 0xfdd6;
+
+/**
+ * Markdown takes no asterisks between such a mark and a letter for the end or the beginning of emphasis, because it expects a space:
+ * `**地図は速い。**一覧も速い。`
+ */
+const MARK_AT_EMPHASIS = new RegExp(
+  String.raw`[${EAST_ASIAN_MARKS}](?=\*{1,3}[\p{L}\p{N}])|(?<=[\p{L}\p{N}]\*{1,3})[${EAST_ASIAN_MARKS}]`,
+  'gu',
+);
+
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   [COLON, ':'],
   [TILDE, '~'],
@@ -17,9 +30,17 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   [LESS, '<'],
   [REMOVED, ''],
   [SPACE, ' '],
+  ...Array.from(EAST_ASIAN_MARKS, (mark, index) => [String.fromCharCode(FIRST_MARK + index), mark] as const),
 ]);
 
-const MASK = /[\uFDD0-\uFDD5]/g;
+const MASK = /[\uFDD0-\uFDEF]/g;
+
+/** Lets asterisks next to Chinese, Japanese and Korean punctuation begin and end emphasis. */
+export function maskMarksAtEmphasis(text: string): string {
+  return text.replace(MARK_AT_EMPHASIS, (mark) =>
+    String.fromCharCode(FIRST_MARK + EAST_ASIAN_MARKS.indexOf(mark)),
+  );
+}
 
 /** Masks characters that could begin a tag or an expression. */
 export function maskEach(text: string): string {
