@@ -93,16 +93,11 @@ function streamOfSource(stream: string, source: string): OperationError {
   );
 }
 
-interface ReadNotes {
-  readonly config: SiteConfig;
-  readonly content: ContentResult;
-}
-
 /** Reads all notes and passes them to `use`. The text of cached notes can be read only until `use` ends, because then the cache closes. */
 export async function withNotes<Value>(
   { config: file, content: contentDir, publishedAt }: SiteFiles & Pick<ReadContentOptions, 'publishedAt'>,
   environment: Environment,
-  use: (notes: ReadNotes) => Promise<Value>,
+  use: (notes: { readonly config: SiteConfig; readonly content: ContentResult }) => Promise<Value>,
 ): Promise<Value> {
   const config = await loadSettings(file);
   return withContentCache(

@@ -1,16 +1,13 @@
 import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
 import { compareVersions, isVersion, parseVersion } from './model/version.ts';
 
-export interface NameInPath {
-  readonly type: 'version' | 'year';
-  readonly text: string;
-}
-
 /**
  * The name in the last segment of an address: the version `25.11.0` of `/notes/app/2025/release.25.11.0/`, or the year of
  * `/notes/app/2025/`.
  */
-export function versionOrYearInPath(pathname: string): NameInPath | undefined {
+export function versionOrYearInPath(
+  pathname: string,
+): { readonly type: 'version' | 'year'; readonly text: string } | undefined {
   const last = pathname
     .replace(/(?:\/|\.html?)$/i, '')
     .split('/')

@@ -67,12 +67,7 @@ export interface FoundNote {
   /** Its former address: `/docs/release-notes/1.2.0`. */
   readonly oldAddress?: string;
   /** The same note in other versions of the documentation. */
-  readonly copies?: readonly NoteCopy[];
-}
-
-interface NoteCopy {
-  readonly file: string;
-  readonly address: string | undefined;
+  readonly copies?: readonly { readonly file: string; readonly address: string | undefined }[];
 }
 
 /** A place in the source. */

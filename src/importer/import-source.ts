@@ -34,12 +34,7 @@ export interface SourceRules extends ReadingSettings {
   /** Front matter for the notes of a file. */
   readonly frontMatterOf: (file: string) => readonly string[];
   /** Dates of tags, for releases without a date of their own. */
-  readonly taggedDays: readonly TaggedDay[];
-}
-
-interface TaggedDay {
-  readonly tag: string;
-  readonly date: string;
+  readonly taggedDays: readonly { readonly tag: string; readonly date: string }[];
 }
 
 /**

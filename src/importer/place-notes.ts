@@ -7,11 +7,6 @@ import { dateOf, type PlanSettings } from './plan-note.ts';
 import type { PlacedNote } from './resolve-links.ts';
 import { readName } from './sources/page-name.ts';
 
-export interface PlacedNotes {
-  readonly placed: readonly PlacedNote[];
-  readonly report: readonly ReportLine[];
-}
-
 /**
  * The path of each note below the content folder: `app/2024/release.24.9.0.md`. Notes with the same version have the same path, and become
  * one note with the text of all of them.
@@ -19,7 +14,7 @@ export interface PlacedNotes {
 export function placeNotes(
   notes: readonly FoundNote[],
   { stream, rules, yearFolders }: Pick<PlanSettings, 'stream' | 'rules' | 'yearFolders'>,
-): PlacedNotes {
+): { readonly placed: readonly PlacedNote[]; readonly report: readonly ReportLine[] } {
   const versionRules = rules.streams.find(({ id }) => id === stream);
   const report: ReportLine[] = [];
   const releases: PlacedRelease[] = [];

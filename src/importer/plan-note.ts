@@ -104,15 +104,11 @@ function textOfPart(
   return place.file === first.place.file ? own : { ...own, others: [{ at: 0, file: place.file }] };
 }
 
-interface PlannedPart extends Pick<WrittenNote, 'assets' | 'report'> {
-  readonly text: LinedText;
-}
-
 function planPart(
   placed: PlacedNote,
   places: LinkPlaces,
   at: PartPlace = { first: placed.note, level: SECTION_LEVEL },
-): PlannedPart {
+): Pick<WrittenNote, 'assets' | 'report'> & { readonly text: LinedText } {
   const { note, path } = placed;
   const body = parseSource(note.body.text, path);
   const links = resolveLinks(body, placed, places);

@@ -35,17 +35,12 @@ export function nearestFix(
   return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
 }
 
-interface Listed {
-  readonly stream: StreamAnswers;
-  readonly statements: readonly IssueStatement[];
-}
-
 /**
  * The last release that lists an issue, if the issue is open in a later version and nothing was stated about it since: it may have been fixed
  * without a note.
  */
 export function lastListedIn(
-  { stream, statements }: Listed,
+  { stream, statements }: { readonly stream: StreamAnswers; readonly statements: readonly IssueStatement[] },
   version: Version,
   nearest: NearestFix,
 ): Version | undefined {

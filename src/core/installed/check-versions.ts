@@ -106,17 +106,13 @@ interface KnownGroup {
   readonly hosts: InstalledVersion[];
 }
 
-interface UnknownGroup extends UnknownVersion {
-  readonly hosts: InstalledVersion[];
-}
-
 function* groupHosts(
   stream: StreamAnswers,
   hosts: readonly InstalledVersion[],
 ): Steps<{ readonly known: readonly KnownGroup[]; readonly unknown: readonly UnknownVersion[] }> {
   const found = new Map<string, FoundRelease>();
   const known = new Map<string, KnownGroup>();
-  const unknown = new Map<string, UnknownGroup>();
+  const unknown = new Map<string, UnknownVersion & { readonly hosts: InstalledVersion[] }>();
   for (const host of hosts) {
     const text = host.version;
     const release = found.get(text) ?? findRelease(stream, text, 'from');

@@ -59,7 +59,7 @@ export interface Year {
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],
-  { folders = new Map() }: CatalogueOptions = {},
+  { folders = new Map() }: { readonly folders?: GuideFolders } = {},
 ): Catalogue {
   const newestFirst = releases
     .filter((release) => !isGuide(release))
@@ -79,10 +79,6 @@ export function assembleCatalogue(
       };
     }),
   };
-}
-
-export interface CatalogueOptions {
-  readonly folders?: GuideFolders;
 }
 
 /** The number of pages in the list of ids of the listed releases. Slow for tens of thousands of ids, which have to be sorted. */

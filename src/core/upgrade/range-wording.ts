@@ -102,16 +102,12 @@ export function fixesIn(text: string, own: OwnRelease): readonly NamedFixes[] {
   ].map(({ versions, ...place }) => ({ ...place, versions: versions.map((version) => version.text) }));
 }
 
-interface FixStatement extends Omit<NamedFixes, 'versions'> {
-  readonly versions: readonly Version[];
-}
-
 /** The matches of patterns, with the versions of the product itself. */
 function statementsOf(
   patterns: readonly RegExp[],
   text: string,
   isOwn: (product: string, version: Version) => boolean,
-): readonly FixStatement[] {
+): readonly (Omit<NamedFixes, 'versions'> & { readonly versions: readonly Version[] })[] {
   return patterns.flatMap((pattern) =>
     matchesOf(text, pattern).flatMap(({ 0: match, index, groups = {} }) => {
       const { product, versions: written = '' } = groups;

@@ -39,15 +39,10 @@ export function remarksOf(messages: Messages<PlanKey>, member: PlanMember): read
   ];
 }
 
-interface PlannedUpgrade {
-  readonly stream: Pick<StreamAnswers, 'lineage'>;
-  readonly upgrade: Upgrade;
-}
-
 /** The reason why an entry is in its group: its remarks and its evidence. */
 export function reasonOf(
   messages: Messages<PlanKey>,
-  { stream, upgrade }: PlannedUpgrade,
+  { stream, upgrade }: { readonly stream: Pick<StreamAnswers, 'lineage'>; readonly upgrade: Upgrade },
   member: PlanMember,
 ): string {
   const evidence = upgradeEvidence(messages, stream.lineage, { ...upgrade, change: member.change });

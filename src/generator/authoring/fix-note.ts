@@ -69,13 +69,8 @@ export async function fixNote(
   return { text: style.mark + (style.isDos ? text.replaceAll('\n', '\r\n') : text), fixed };
 }
 
-interface TextStyle {
-  readonly mark: string;
-  readonly isDos: boolean;
-}
-
 /** Returns undefined for mixed line ends, which could not be restored. */
-function textStyle(raw: string): TextStyle | undefined {
+function textStyle(raw: string): { readonly mark: string; readonly isDos: boolean } | undefined {
   const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
   const breaks = raw.match(/\r\n|\r|\n/g) ?? [];
   const [first = '\n'] = breaks;

@@ -6,11 +6,6 @@ interface StyleFault {
   readonly reason: string;
 }
 
-export interface PublisherStyles {
-  readonly css: string;
-  readonly faults: readonly StyleFault[];
-}
-
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 
 /**
@@ -22,7 +17,7 @@ const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/g;
 export function publisherStyles(
   source: string,
   publish: (path: string) => string | undefined,
-): PublisherStyles {
+): { readonly css: string; readonly faults: readonly StyleFault[] } {
   const faults: StyleFault[] = [];
   const root = read(source);
   if (!('walkDecls' in root)) return { css: '', faults: [root] };

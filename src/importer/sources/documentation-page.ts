@@ -80,15 +80,10 @@ interface PageText extends TopicPage {
   readonly version: string | undefined;
 }
 
-interface WholePage {
-  readonly split: SplitPage;
-  readonly place: SidebarPlace | undefined;
-}
-
 function readNote(
   { file, name }: TopicPage,
   { version, date, isIndex = false }: PageName,
-  { split, place }: WholePage,
+  { split, place }: { readonly split: SplitPage; readonly place: SidebarPlace | undefined },
 ): FoundNote {
   const { frontMatter, body, bodyLine, titled } = split;
   const own = version ?? titled;

@@ -9,11 +9,6 @@ export interface Edition {
   readonly version?: string;
 }
 
-interface Newest {
-  readonly notes: readonly FoundNote[];
-  readonly copies: readonly FoundNote[];
-}
-
 /**
  * Keeps each note once, from the newest version of the documentation that has it. The introduction of an older version
  * describes that version, so it becomes a guide if its text differs.
@@ -22,7 +17,7 @@ export function newestOf(
   found: readonly FoundNote[],
   editions: ReadonlyMap<string, Edition>,
   rules: VersionRules | undefined,
-): Newest {
+): { readonly notes: readonly FoundNote[]; readonly copies: readonly FoundNote[] } {
   const editionOf = ({ place }: FoundNote): number => editions.get(place.file)?.place ?? 0;
   const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body.text));
   const all = found.map((note): FoundNote => {

@@ -37,15 +37,10 @@ export function readUpdates(text: string, file: string): FoundSource {
 
 type Block = MdxJsxFlowElement | { readonly type: 'paragraph' };
 
-interface UpdateNote {
-  readonly note: FoundNote;
-  readonly bodyStart: number;
-}
-
 function readUpdate(
   node: MdxJsxFlowElement,
   { text, file }: { readonly text: string; readonly file: string },
-): UpdateNote | undefined {
+): { readonly note: FoundNote; readonly bodyStart: number } | undefined {
   const { start, end } = rangeOfNode(node as never);
   const tag = readTag(text.slice(start));
   const opening = start + (tag?.text.length ?? 0);

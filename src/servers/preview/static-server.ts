@@ -79,17 +79,12 @@ async function sendPublished(
   }
 }
 
-interface PackedFile {
-  readonly file: OpenFile;
-  readonly encoding: 'br' | 'gzip';
-}
-
 /** The compressed copy from the build, if the reader accepts it. Ranges always refer to the plain file. */
 async function openPacked(
   { root }: StaticServerOptions,
   request: IncomingMessage,
   pathname: string,
-): Promise<PackedFile | undefined> {
+): Promise<{ readonly file: OpenFile; readonly encoding: 'br' | 'gzip' } | undefined> {
   const segments = pathSegments(pathname);
   if (segments === undefined || request.headers.range !== undefined || !isCompressible(mediaType(pathname)))
     return undefined;

@@ -2,16 +2,12 @@ import type { ReactElement } from 'react';
 import type { LoadedPart } from '#core/load-error.ts';
 import { marked, rich, useMessages } from '../messages/messages-context.ts';
 
-interface UnavailableProps {
-  readonly part: LoadedPart;
-}
-
 /**
  * Part of every document, and visible only if the app has failed to load. The boot script handles its button
  * and link. Retrying does not help if the site has been published again; reloading the page does. Without a
  * connection, the style sheet shows the second text and no link, because a reload would only lose the page.
  */
-export function Unavailable({ part }: UnavailableProps): ReactElement {
+export function Unavailable({ part }: { readonly part: LoadedPart }): ReactElement {
   const messages = useMessages();
   return (
     <div className="failure unavailable" role="alert" hidden>

@@ -66,12 +66,7 @@ export function renderArticle(content: ArticleContent, messages: Messages<Messag
   return { head: render(heads), body: render(body), sheets: [...sheets].sort() };
 }
 
-interface ArticleElements {
-  readonly head?: ReactElement;
-  readonly body: ReactElement;
-}
-
-function elementsOf(content: ArticleContent): ArticleElements {
+function elementsOf(content: ArticleContent): { readonly head?: ReactElement; readonly body: ReactElement } {
   switch (content.kind) {
     case 'landing':
       return { body: <LandingArticle content={content} /> };

@@ -76,16 +76,11 @@ export async function respondWithHashedFile(
   return response;
 }
 
-interface NetworkOrCache {
-  readonly network: Response | OfflineReason;
-  readonly cached: Response | undefined;
-}
-
 async function networkOrCache(
   request: Request,
   address: string,
   context: RequestContext,
-): Promise<NetworkOrCache> {
+): Promise<{ readonly network: Response | OfflineReason; readonly cached: Response | undefined }> {
   const { cache, fetch, wait, waitUntil } = context;
   const cachedResponse = cache.match(address);
   const networkResponse = fetch(request).then(

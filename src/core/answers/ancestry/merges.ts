@@ -19,15 +19,10 @@ export interface Merge {
   readonly question: string;
 }
 
-interface Reverted {
-  readonly at: number;
-  readonly of: string;
-}
-
 /** The merges of older lines into a line, and those that it takes back, in the order of its releases. */
 export interface LineMerges {
   readonly merges: readonly Merge[];
-  readonly reverted: readonly Reverted[];
+  readonly reverted: readonly { readonly at: number; readonly of: string }[];
 }
 
 /** Whether releases of a line can contain more of older lines than those before them. */

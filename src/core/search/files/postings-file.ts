@@ -10,11 +10,6 @@ export function encodePostings(postings: readonly (readonly number[])[]): string
   return fileText('postings', { lists: postings.map(ascendingToText).join(BETWEEN) });
 }
 
-export interface PostingsLimits {
-  readonly terms: number;
-  readonly records: number;
-}
-
 /**
  * Decodes a shard of postings.
  *
@@ -22,7 +17,7 @@ export interface PostingsLimits {
  */
 export async function decodePostings(
   file: Uint8Array,
-  limits: PostingsLimits,
+  limits: { readonly terms: number; readonly records: number },
   unpacking: Unpacking,
 ): Promise<Postings> {
   const { lists } = await unpackFile('postings', file, unpacking);

@@ -62,13 +62,9 @@ function isOutsideContent(written: string, path: string): boolean {
   return isOutside(path) || /^(?:\/|@site\/)/.test(written);
 }
 
-interface MediaTarget extends ShownTarget {
-  readonly type: Exclude<ShownFile, 'image'>;
-}
-
 function resolveMedia(
   link: NoteLink,
-  { type, path }: MediaTarget,
+  { type, path }: ShownTarget & { readonly type: Exclude<ShownFile, 'image'> },
   { site, from, suggest, report }: Resolving,
 ): Resolved {
   const { written } = link;

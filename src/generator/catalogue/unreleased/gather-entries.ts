@@ -10,11 +10,6 @@ export interface ReleaseSection {
   readonly kind?: Kind | undefined;
 }
 
-interface KindSection {
-  readonly heading: string;
-  readonly kind: Kind;
-}
-
 /** A line of Markdown with its origin. */
 export interface GatheredLine {
   readonly text: string;
@@ -33,7 +28,9 @@ export interface GatheredSection {
 }
 
 /** The section of each kind: as configured, then defaults for the other kinds. */
-export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindSection[] {
+export function sectionsFor(
+  sections: readonly ReleaseSection[],
+): readonly { readonly heading: string; readonly kind: Kind }[] {
   const own = sections.flatMap(({ heading, kind }) => (kind === undefined ? [] : [{ heading, kind }]));
   const others = KINDS.filter((kind) => !own.some((section) => section.kind === kind));
   return [...own, ...others.map((kind) => ({ kind, heading: KIND_HEADINGS[kind] }))];

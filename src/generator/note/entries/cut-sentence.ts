@@ -24,16 +24,14 @@ function cutSentence(nodes: readonly Content[]): CutParagraph {
   return { sentence: sliceInline(nodes, 0, end), rest: [rest] };
 }
 
-interface DividedText {
-  readonly title: readonly Content[];
-  readonly content: readonly Content[];
-}
-
 /**
  * The first sentence of a paragraph is the title; the rest of it is the beginning of the content. A title that is only a warning takes its
  * sentence from what follows: `**Important:**`, then `Delete the index.`
  */
-export function divideTitle(nodes: readonly Content[], below: readonly Content[]): DividedText {
+export function divideTitle(
+  nodes: readonly Content[],
+  below: readonly Content[],
+): { readonly title: readonly Content[]; readonly content: readonly Content[] } {
   const { sentence, rest } = cutSentence(nodes);
   const content = [...rest, ...below];
   const [paragraph, ...others] = content;
@@ -46,21 +44,15 @@ export function divideTitle(nodes: readonly Content[], below: readonly Content[]
   };
 }
 
-interface Titled {
-  readonly references: readonly Reference[];
-  readonly title: readonly Content[];
-}
-
 interface Described<Headline> {
   readonly headline: Headline;
   readonly content: readonly Content[];
 }
 
 /** An entry whose title is only an id takes its title from the paragraph below: `**AB-12**`, then `**Symptom:** The map is slow.` */
-export function describeId<Headline extends Titled>(
-  entry: Described<Headline>,
-  rules: ReferenceRules,
-): Described<Headline> {
+export function describeId<
+  Headline extends { readonly references: readonly Reference[]; readonly title: readonly Content[] },
+>(entry: Described<Headline>, rules: ReferenceRules): Described<Headline> {
   const { headline, content } = entry;
   const [paragraph, ...others] = content;
   const isId = headline.references.length === 0 && isReferenceList(inlineText(headline.title).trim());

@@ -78,10 +78,6 @@ interface Setting {
   readonly isBoxed: boolean;
 }
 
-interface OpenEntry extends HeadedEntry {
-  readonly content: Content[];
-}
-
 class OutlineBuilder {
   readonly #nodes: readonly Content[];
   readonly #rules: ReadingRules;
@@ -95,7 +91,7 @@ class OutlineBuilder {
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
   /** The scope of a paragraph that acts as a heading, up to the next heading. */
   #pseudo: PseudoHeading | undefined;
-  #entry: OpenEntry | undefined;
+  #entry: (HeadedEntry & { readonly content: Content[] }) | undefined;
   #day: FoundDay | undefined;
 
   constructor(nodes: readonly Content[], { rules, base, dated, isBoxed }: Setting) {

@@ -29,16 +29,11 @@ export interface ReadContainer {
 /** Divides the content of a container into sections that inherit the scope of the container. */
 type OutlineWithin = (nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined) => Outline;
 
-export interface ContainerRules {
-  readonly rules: ReadingRules;
-  readonly outlineWithin: OutlineWithin;
-}
-
 /** Reads a container and its entries; returns undefined if it has none. */
 export function readContainer(
   node: Content,
   scope: Scope | undefined,
-  { rules, outlineWithin }: ContainerRules,
+  { rules, outlineWithin }: { readonly rules: ReadingRules; readonly outlineWithin: OutlineWithin },
 ): ReadContainer | undefined {
   const quoted = isElement(node, 'blockquote') ? quoteTask(node, { scope, rules }) : undefined;
   if (quoted) return { tasks: [quoted] };

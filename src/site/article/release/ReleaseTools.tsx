@@ -62,11 +62,7 @@ function ToolLinks({
   );
 }
 
-interface SinceProps {
-  readonly since: NonNullable<Tools['since']>;
-}
-
-function Since({ since }: SinceProps): ReactElement {
+function Since({ since }: { readonly since: NonNullable<Tools['since']> }): ReactElement {
   const messages = useArticleMessages();
   return (
     <form

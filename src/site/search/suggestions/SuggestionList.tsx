@@ -65,12 +65,8 @@ interface ActivatedProps {
   readonly onPointerMove: (event: PointerEvent) => void;
 }
 
-interface LeadProps extends ActivatedProps {
-  readonly lead: Answer;
-}
-
 /** The answer to a question as the first row. */
-function Lead({ lead, isActive, onPointerMove }: LeadProps): ReactElement {
+function Lead({ lead, isActive, onPointerMove }: ActivatedProps & { readonly lead: Answer }): ReactElement {
   const messages = useViewMessages('search');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox

@@ -24,14 +24,9 @@ export interface PageContext {
   /** Whether the site has a page or file with an address. */
   readonly exists: (url: string) => boolean;
   /** The feeds of lines, by `lineFeedKey` of the versions in them. */
-  readonly lineFeeds: ReadonlyMap<string, LineFeed>;
+  readonly lineFeeds: ReadonlyMap<string, { readonly line: string; readonly url: string }>;
   /** The date of the newest release, which is a lower bound for the date of the build. Empty if no release has a date. */
   readonly notBefore: string;
-}
-
-interface LineFeed {
-  readonly line: string;
-  readonly url: string;
 }
 
 export function lineFeedKey(stream: string, version: string): string {
