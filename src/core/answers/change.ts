@@ -9,6 +9,8 @@ import type { IssueStatement } from './issue-state.ts';
 export interface Change {
   /** The release that states it. */
   readonly at: Version;
+  /** For a known issue that only the note of a later fix states: the release of that fix, which `url` leads to. */
+  readonly statedIn?: Version;
   /** The address of the entry on its page: `/release-notes/app/release.25.9.0/#PA-3290`. */
   readonly url: string;
   /** Of a task of a translated note: the anchor of the original, if it is different. */

@@ -18,7 +18,12 @@ export function upgradeEvidence(
   const named = stated.length > 0 ? stated : [change.at];
   const withdrawal = statementKind(change) === 'fixes' ? 'evidence.withdrawn-or-known' : 'evidence.withdrawn';
   return [
-    messages('evidence.stated', { versions: named.map(formatVersion) }),
+    change.statedIn === undefined
+      ? messages('evidence.stated', { versions: named.map(formatVersion) })
+      : messages('evidence.names-first', {
+          version: formatVersion(change.statedIn),
+          other: formatVersion(change.at),
+        }),
     ...(change.kind === 'known-issue' ? statementsOf(change) : []).flatMap((issue) =>
       describeStatements(
         messages,

@@ -33,12 +33,15 @@ interface DatedIssue {
 
 /**
  * `since=24.12.4` at a known issue or a fix: 24.12.4 has the issue. Only if the release that states it contains 24.12.4, because otherwise
- * the version does not belong to its history.
+ * the version does not belong to its history. A text can name a version of each line.
  */
 export function sinceStatements(lineage: Lineage, { at, facts }: DatedIssue): readonly IssueStatement[] {
-  const since = facts?.since === undefined ? undefined : releaseNamed(lineage, facts.since);
-  if (since === undefined || since.text === at.text || lineage.contains(at, since) !== 'yes') return [];
-  return [{ version: since, says: 'knows', statedIn: at }];
+  const named = facts?.since?.match(/\d[^\s,]*/g) ?? [];
+  return named.flatMap((text): readonly IssueStatement[] => {
+    const since = releaseNamed(lineage, text);
+    if (since === undefined || since.text === at.text || lineage.contains(at, since) !== 'yes') return [];
+    return [{ version: since, says: 'knows', statedIn: at }];
+  });
 }
 
 function statementsOfText(lineage: Lineage, { at, fixedIn }: KnownIssue): readonly IssueStatement[] {

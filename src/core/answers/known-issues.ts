@@ -71,6 +71,8 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Issue
   const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
   if (stated.from === 'no' && stated.to === 'no') return undefined;
   const [before, after] = [knownIssueState(stream, change, from), knownIssueState(stream, change, to)];
+  // The fix itself is listed as new or as lost.
+  if (change.statedIn !== undefined && (after !== 'open' || before === 'fixed')) return undefined;
   if (after === 'open') return stated.to === 'no' ? undefined : 'open';
   if (before === 'open' && stated.from === 'yes') return after === 'fixed' ? 'resolved' : 'unclearIssues';
   if (after === 'fixed') return stated.to === 'yes' && stated.from === 'no' ? 'hidden' : undefined;

@@ -184,6 +184,14 @@ const change = z
     also: z.enum(KINDS).exactOptional().describe('What a breaking change is besides, such as a fix'),
     area: z.string().exactOptional().describe('The area of the product'),
     facts: factsSchema.exactOptional().describe('What the entry states about its issue'),
+    statedIn: z
+      .object({
+        version: z.string().describe('The version with the fix'),
+        url: z.string().describe('The path of its page, which the anchor belongs to'),
+      })
+      .readonly()
+      .exactOptional()
+      .describe('For a known issue that only the note of a later fix states: that fix'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     about: texts
@@ -219,7 +227,7 @@ const change = z
  */
 export const changeShardSchema = z
   .object({
-    schema: z.literal(8).describe('Increases when readers of the file have to change'),
+    schema: z.literal(9).describe('Increases when readers of the file have to change'),
     versions: z
       .array(
         z

@@ -41,7 +41,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        ...{ schema: 8, subjects: {}, issues: [] },
+        ...{ schema: 9, subjects: {}, issues: [] },
         versions: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },
@@ -91,7 +91,7 @@ describe('the data files of an upgrade', () => {
     const known = await createChangeSource(site().read).versions('/versions.json');
     const files: Readonly<Record<string, object>> = {
       '/empty.json': { schema: 8 },
-      '/entries.json': { schema: 8, versions: [], subjects: {}, issues: [] },
+      '/entries.json': { schema: 9, versions: [], subjects: {}, issues: [] },
     };
     const source = createChangeSource(async (url) => files[url]);
     const outdated = { failure: 'outdated' };

@@ -32,7 +32,7 @@ export interface ChangeSource {
 export function createChangeSource(fetchJson: (url: string) => Promise<unknown>): ChangeSource {
   const read = loadPerKey(fetchJson);
   const readFile = async (url: string): Promise<ChangeShard> =>
-    fileOfSchema<ChangeShard>(await read(url), 8, 'versions');
+    fileOfSchema<ChangeShard>(await read(url), 9, 'versions');
   const readTexts = async (url: string): Promise<ChangeTexts> =>
     fileOfSchema<ChangeTexts>(await read(url), 8, 'texts');
   const readShard = async (file: ShardFile, { answers }: StreamVersions): Promise<readonly Change[]> => {
@@ -76,7 +76,11 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
 }
 
 /** @throws LoadError for a file of another deployment */
-function fileOfSchema<File>(value: unknown, schema: number, field: keyof File & string): File {
+function fileOfSchema<File extends { readonly schema: number }>(
+  value: unknown,
+  schema: File['schema'],
+  field: keyof File & string,
+): File {
   const isOfSchema =
     typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
   if (!isOfSchema || !(field in value)) throw new LoadError('changes', 'outdated');

@@ -10,7 +10,7 @@ export interface EntryFacts {
   readonly cvss?: number;
   /** The vector of CVSS, from which the score follows: `CVSS:3.1/AV:N/…` */
   readonly vector?: string;
-  /** The first version with the issue, as written. */
+  /** The first version with the issue, or one of each release line: `24.12.4`, `6.1.2 and 6.2.1`. */
   readonly since?: string;
   readonly workaround?: string;
   /** What the issue is limited to. */

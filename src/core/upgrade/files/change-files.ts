@@ -125,11 +125,14 @@ export function* changesInSteps(
     if (at === undefined) continue;
     for (const { html, summary = '', ids = [], about, said, subjects: names, ...more } of changes) {
       const { title = textOfTree(html ?? []), ...rest } = more;
-      const { anchor = usualAnchor(title, ids), perhapsIn, updatedIn, withdrawnIn, ...fields } = rest;
-      const url = `${page}#${encodeURIComponent(anchor)}`;
+      const { anchor = usualAnchor(title, ids), perhapsIn, updatedIn, withdrawnIn, ...others } = rest;
+      const { statedIn, ...fields } = others;
+      const url = `${statedIn?.url ?? page}#${encodeURIComponent(anchor)}`;
+      const [statedBy] = versionsOf(statedIn && [statedIn.version]);
       found.push({
         ...{ ...fields, at, url, title, ids, summary },
         ...(html && { titleHtml: html }),
+        ...(statedBy && { statedIn: statedBy }),
         key: names === undefined ? `${version} ${found.length}` : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
         ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),

@@ -145,6 +145,26 @@ describe('facts in labelled lines', () => {
     expect(await factsIn(`## Security\n\n- ${title}\n`)).toEqual(facts);
   });
 
+  it.each([
+    ['Fix a regression introduced with version 2.16.0, that broke the API', '2.16.0'],
+    [
+      'The export stopped. The issue was introduced in v1.140.0, v1.136.4, and v1.122.19.',
+      'v1.140.0, v1.136.4, and v1.122.19',
+    ],
+    ['Fix the table (regression in 1.4.46)', '1.4.46'],
+    ['Fixed the map, which was broken in 0.13.2', '0.13.2'],
+    ['Fixed the login, which had stopped working since v7.0', 'v7.0'],
+    ['Fix a leak of the cache that 2.3.0 has', undefined],
+    ['Fix the menu, which was introduced in 2.3.0', undefined],
+    ['Fix a crash that was not introduced in 2.3.0', undefined],
+    ['Fix a crash, probably introduced in 2.3.0', undefined],
+    ['Fix a bug introduced in Library 2.3.0', undefined],
+    ['Fix a bug. The menu was introduced in 2.3.0', undefined],
+    ['Fix the import that was not broken in 2.3.0', undefined],
+  ])('include the version in which the issue of a fix began: %s', async (title, since) => {
+    expect((await factsIn(`## Bug fixes\n\n- ${title}\n`))?.since).toBe(since);
+  });
+
   it('ignore such words in other entries', async () => {
     expect(await factsIn('## Bug fixes\n\n- The load is shown (high)\n')).toBeUndefined();
   });

@@ -54,7 +54,7 @@ export function readFacts({
     ...listFact('features', texts.get('features')),
   };
   const workaround = workaroundIn(texts.get('workaround'));
-  const since = versionIn(texts.get('since'));
+  const since = versionIn(texts.get('since')) ?? introducedIn(heading);
   const facts: EntryFacts = {
     ...ratingOf(texts, mayHaveSeverity(kind, heading) ? heading : '', ratings),
     ...(since !== undefined && { since }),
@@ -178,6 +178,29 @@ const VERSION_ONLY =
 function versionIn(text: string | undefined): string | undefined {
   const version = VERSION_ONLY.exec(text ?? '')?.groups?.version;
   return version !== undefined && isVersion(version) ? version : undefined;
+}
+
+const INTRODUCES = [
+  // `a regression introduced in 2.13.0`, `the issue was introduced in v0.10.0`
+  String.raw`\b(?:bug|crash|deadlock|defect|error|hang|issue|leak|loop|problem|race|regression)s?\b(?:(?!\b(?:if|is|likely|maybe|not|perhaps|possibly|probably|when)\b)[^.:;]){0,60}? introduced (?:by|in|since|with)`,
+  // `regression in 1.4.46`
+  String.raw`\bregression (?:from|in|of|since)`,
+  // `which was broken in 0.4.0`, `had stopped working in v0.13.0`
+  String.raw`(?<!\bnot )\b(?:broken|stopped working) (?:by|in|since|with)`,
+];
+
+/** One version, or one of each release line: `6.0.3, 6.1.2 and 6.2.1`. */
+const INTRODUCED_IN = new RegExp(
+  String.raw`(?:${INTRODUCES.join('|')}) (?:version |release )?(?<versions>v?\d+\.\d[\w.-]*(?:(?:,? and |, )v?\d+\.\d[\w.-]*)*)`,
+  'i',
+);
+
+/** The first versions with the issue of a fix, as its sentence names them. */
+function introducedIn(title: string): string | undefined {
+  const found = INTRODUCED_IN.exec(title.slice(0, SEARCHED_LENGTH))?.groups?.versions?.replace(/\W+$/, '');
+  return found?.split(/,? and |, /).every((version) => isVersion(version.replace(/^v/, '')))
+    ? found
+    : undefined;
 }
 
 /** A text that says that there is no workaround is none. */

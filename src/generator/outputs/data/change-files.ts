@@ -1,8 +1,6 @@
-import type { Statements, StreamStatements } from '#core/answers/statements.ts';
 import type {
   ChangeShard,
   ChangeTexts,
-  ListedVersion,
   ShardAddresses,
   StoredChange,
   StoredIssue,
@@ -10,41 +8,24 @@ import type {
   StoredVersionEntries,
   VersionList,
 } from '#core/contracts/upgrade-data.ts';
-import { listedGuides, type Stream } from '#core/model/catalogue.ts';
-import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { replaceAddresses, textOfTree } from '#core/model/html/html-tree.ts';
 import { isCve, lookUpKey } from '#core/model/reference-id.ts';
-import { releaseOfGuide } from '#core/model/release/guide-release.ts';
-import type { Guide, Release } from '#core/model/release/release.ts';
-import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
-import { strictestSource, upgradeSourceInGuide } from '#core/model/release/upgrade-source.ts';
-import { writeStatements } from '#core/model/release/version-statements.ts';
-import type { Urls } from '#core/model/urls.ts';
-import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
+import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import { addTexts, usualAnchor } from '#core/upgrade/files/change-files.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import { fileHash } from '#generator/digest.ts';
+import { type KnownByFix, knownByFixes } from './known-by-fixes.ts';
 import type { NamedFile } from './named-file.ts';
 import { type Stated, type StatedEntries, storeCves, storeStatements } from './store-statements.ts';
+import type { StreamChanges } from './stream-changes.ts';
+import { listVersions, yearOf } from './version-list.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
   readonly shards: readonly NamedFile[];
-}
-
-export interface StreamChanges {
-  readonly stream: Stream;
-  readonly urls: Urls;
-  readonly relations: readonly StreamVersionEntries<EntryRelation>[];
-  /** The statements of the whole stream about the subjects of an entry. */
-  readonly statementsOf: (entry: EntryRelation) => Statements;
-  readonly statements: Pick<StreamStatements, 'aboutIssue'>;
-  /** The entry summaries of releases, by version. */
-  readonly versionEntriesOf: (releases: Iterable<Release>) => Iterable<StreamVersionEntries>;
-  readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
 }
 
 /** The list of versions of a stream, and one file with entries per year. */
@@ -58,7 +39,7 @@ export function createChangeFiles(changes: StreamChanges): ChangeFiles {
   const createYear = yearWriter(changes, write);
   const files = [...years].map(([year, versions]) => createYear(year, versions));
   const cves = storeCves(relations, statements);
-  const cveFile = cves && write('cves', toJson({ schema: 8, versions: [], subjects: {}, issues: [], cves }));
+  const cveFile = cves && write('cves', toJson({ schema: 9, versions: [], subjects: {}, issues: [], cves }));
   const rules = versionRulesOf(stream);
   return {
     list: {
@@ -88,9 +69,11 @@ interface YearFiles {
 type WriteFile = (name: string, contents: string, hash?: string) => NamedFile;
 
 function yearWriter(
-  { urls, relations, statementsOf, versionEntriesOf }: StreamChanges,
+  changes: StreamChanges,
   write: WriteFile,
 ): (year: string, versions: readonly StreamVersionEntries<EntryRelation>[]) => YearFiles {
+  const { urls, relations, statementsOf, versionEntriesOf } = changes;
+  const knownLater = groupBy(knownByFixes(changes), ({ version }) => [version]);
   const stated = new Map(
     storeStatements(relations, statementsOf).map(([one, entries]) => [keyOf(one), entries]),
   );
@@ -98,12 +81,12 @@ function yearWriter(
     const versionEntries = [...versionEntriesOf(new Set(versions.map(({ release }) => release)))];
     const carried = versionEntries
       .map((one) => onlyCarried(one, stated.get(keyOf(one))))
-      .filter(({ entries }) => entries.length > 0);
-    const { shard, texts } = createShard(versionEntries, stated, urls);
+      .filter(({ entries, version }) => entries.length > 0 || knownLater.has(formatVersion(version)));
+    const { shard, texts } = createShard(versionEntries, { stated, knownLater, urls });
     const [changes, words] = [toJson(shard), toJson(texts)];
     // One hash in both names, so that the list is smaller after compression.
     const hash = fileHash(`${changes}${words}`);
-    const known = createShard(carried, stated, urls);
+    const known = createShard(carried, { stated, knownLater, urls });
     return {
       changes: write(year, changes, hash),
       texts: write(`${year}-texts`, words, hash),
@@ -121,22 +104,6 @@ function addressesOf({ changes, texts, knownIssues }: YearFiles): ShardAddresses
   };
 }
 
-/** @param years in the order of their files */
-function listVersions(
-  { stream, urls, relations, lifecycles }: StreamChanges,
-  years: readonly string[],
-): readonly ListedVersion[] {
-  const lifecycleOf = new Map(
-    Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
-  );
-  const places = new Map(years.map((year, place) => [year, place]));
-  const guides = groupBy(listedGuides(stream), (guide) => [releaseOfGuide(guide, relations)]);
-  return relations.map((one) => {
-    const place = { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) };
-    return listVersion(one, { ...place, guides: guides.get(one) ?? [] }, urls);
-  });
-}
-
 function toJson(value: ChangeShard | ChangeTexts): string {
   return `${JSON.stringify(value)}\n`;
 }
@@ -146,11 +113,15 @@ function keyOf({ version, release }: Pick<StreamVersionEntries, 'version' | 'rel
   return `${release.id} ${version.text}`;
 }
 
+interface ShardSource extends Pick<StreamChanges, 'urls'> {
+  readonly stated: ReadonlyMap<string, StatedEntries>;
+  readonly knownLater: ReadonlyMap<string, readonly KnownByFix[]>;
+}
+
 /** The entries of some versions, with the tables of subjects and issues that they refer to. */
 function createShard(
   versionEntries: readonly StreamVersionEntries[],
-  stated: ReadonlyMap<string, StatedEntries>,
-  urls: Urls,
+  { stated, knownLater, urls }: ShardSource,
 ): { readonly shard: ChangeShard; readonly texts: ChangeTexts } {
   const texts: StoredText[] = [];
   const subjects: Record<string, readonly string[]> = {};
@@ -159,18 +130,22 @@ function createShard(
     const said = stated.get(keyOf(one));
     const url = urls.release(one.release.id);
     const version = formatVersion(one.version);
-    const changes = one.entries.map((entry) => {
-      const about = said?.get(entry.anchor);
+    const store = (entry: EntrySummary, about: Stated | undefined, page: string): StoredChange => {
       Object.assign(subjects, about?.subjects);
       for (const id of entry.kind === 'known-issue' ? entry.about.map(lookUpKey) : [])
         if (!issues.has(id)) issues.set(id, withoutVersion(about?.issues.get(id) ?? {}, version));
-      texts.push(storeText(entry, url));
+      texts.push(storeText(entry, page));
       return storeChange(entry, about);
-    });
-    return { version, url, changes };
+    };
+    const own = one.entries.map((entry) => store(entry, said?.get(entry.anchor), url));
+    const later = (knownLater.get(version) ?? []).map(({ entry, stated: about, statedIn }) => ({
+      ...store(entry, about, statedIn.url),
+      statedIn,
+    }));
+    return { version, url, changes: [...own, ...later] };
   });
   return {
-    shard: { schema: 8, versions: stored, subjects, issues: [...issues.values()] },
+    shard: { schema: 9, versions: stored, subjects, issues: [...issues.values()] },
     texts: { schema: 8, texts },
   };
 }
@@ -178,56 +153,6 @@ function createShard(
 /** `knows` is only stored if it is more or less than the version of the entry. */
 function withoutVersion({ knows = [], ...issue }: StoredIssue, version: string): StoredIssue {
   return knows.length === 1 && knows[0] === version ? issue : { knows, ...issue };
-}
-
-/** Patches are in the file of the page that collects them. */
-function yearOf({ release }: StreamVersionEntries<EntryRelation>): string {
-  return String(release.year ?? 'undated');
-}
-
-interface VersionPlace {
-  readonly shard: number;
-  readonly lifecycle: Lifecycle | undefined;
-  readonly guides: readonly Guide[];
-}
-
-function listVersion(
-  one: StreamVersionEntries<EntryRelation>,
-  { shard, lifecycle, guides }: VersionPlace,
-  urls: Urls,
-): ListedVersion {
-  const { version, date, anchor, release, merges } = one;
-  const upgradeSource = strictestSource(
-    [one.upgradeSource, ...guides.map((guide) => upgradeSourceInGuide(guide, version))].flatMap(
-      (source) => source ?? [],
-    ),
-  );
-  return {
-    version: formatVersion(version),
-    ...(!isPlain(version) && { parsed: version }),
-    ...(date !== undefined && { date }),
-    url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
-    shard,
-    ...writeStatements(version, one),
-    ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
-    ...(merges && { merges }),
-    ...(upgradeSource && { upgradeSource }),
-    ...(guides.length > 0 && { guides: guides.map((guide) => listGuide(guide, urls)) }),
-  };
-}
-
-function listGuide(guide: Guide, urls: Urls): NonNullable<ListedVersion['guides']>[number] {
-  const facts = factsOf(guide);
-  return {
-    title: guide.title,
-    url: urls.release(guide.id),
-    paragraphs: facts.unread + countEntries(facts),
-  };
-}
-
-/** Whether parsing the text gives the same version, so that the parsed form need not be stored. */
-function isPlain(version: Version): boolean {
-  return JSON.stringify(parseVersion(version.text, undefined)) === JSON.stringify(version);
 }
 
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */

@@ -82,7 +82,7 @@ function storeEntry(
   };
 }
 
-function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
+export function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
   const stored: Partial<Record<IssueStatement['says'], string[]>> = {};
   const statedIn: Record<string, string> = {};
   const sinceIn: Record<string, string> = {};
