@@ -41,11 +41,11 @@ export const GERMAN: NoteTerms = {
       schwachstellen, behobene schwachstellen`),
     internal: list(`
       intern, internes, interne änderung, interne änderungen, technisches, technische details, technische verbesserungen, dokumentation, abhängigkeit, abhängigkeiten,
-      aktualisierte abhängigkeiten, wartung, code qualität, codequalität, technische änderungen, für entwickler,
+      aktualisierte abhängigkeiten, wartung, code qualität, codequalität, für entwickler,
       refaktorisierung, aufräumarbeiten, unter der haube`),
     other: list(`
       änderung, änderungen, sonstiges, verschiedenes, allgemeines, allgemein, was hat sich geändert,
-      was sich geändert hat, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise`),
+      was sich geändert hat, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise, technische änderungen`),
   },
   actionLabels: list(`
     handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, maßnahme erforderlich, maßnahmen erforderlich,

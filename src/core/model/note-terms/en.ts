@@ -69,12 +69,12 @@ export const ENGLISH: NoteTerms = {
       dependency update, dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring,
       code refactoring, refactored, ci, continuous integration, build, build system, test, testing, regtest,
       regression test, reorg, style, code style, maintenance, tooling, under the hood, developer experience, code cleanup,
-      cleanup, release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
+      cleanup, release engineering, failing test, flake, cleanup or flake, for developers`),
     other: list(`
       change, other change, miscellaneous, misc, general change, general, what's changed, what changed, merged pull request,
       pull request, full changelog, changelog, change log, release note, patch note, full patch note,
       full release note, commit, detailed change, list of change, noteworthy change, compatibility note, new change,
-      full change, summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
+      full change, summary of change, detailed list of change, change log entry, change by kind, uncategorized, technical change`),
   },
   actionLabels: list(`
     action required, required action, action needed, mandatory action, upgrade note, update note, upgrading note, migration note`),

@@ -40,10 +40,10 @@ export const SPANISH: NoteTerms = {
       mejoras sustanciales de seguridad`),
     internal: list(`
       interno, cambios internos, documentación, dependencias, actualización de dependencias, refactorización,
-      mantenimiento, pruebas, cambios técnicos, para desarrolladores, calidad del código`),
+      mantenimiento, pruebas, para desarrolladores, calidad del código`),
     other: list(`
       cambio, otro cambio, otros, varios, miscelánea, general, lista de cambios, registro de cambios,
-      historial de cambios, qué ha cambiado, cambios notables, notas de la versión, notas de versión`),
+      historial de cambios, qué ha cambiado, cambios notables, notas de la versión, notas de versión, cambios técnicos`),
   },
   actionLabels: list(`
     acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción,

@@ -35,11 +35,11 @@ export const FRENCH: NoteTerms = {
       améliorations de la sécurité`),
     internal: list(`
       interne, changements internes, modifications internes, documentation, dépendances, mise à jour des dépendances,
-      refactorisation, remaniement, développement, pour les développeurs, changements techniques, technique,
+      refactorisation, remaniement, développement, pour les développeurs, technique,
       qualité du code, tests`),
     other: list(`
       changement, modification, divers, autre, général, généralités, liste des changements, journal des modifications,
-      journal des changements, notes de version, en bref, ce qui change, ce qui a changé`),
+      journal des changements, notes de version, en bref, ce qui change, ce qui a changé, changements techniques`),
   },
   actionLabels: list('action requise, action nécessaire, intervention requise'),
   actions: list(`

@@ -37,11 +37,11 @@ export const PORTUGUESE: NoteTerms = {
       aprimoramentos de segurança, aprimoramentos adicionais de segurança, aprimoramentos substanciais de segurança`),
     internal: list(`
       interno, mudanças internas, alterações internas, documentação, dependências, atualização de dependências,
-      refatoração, refatorações, manutenção, testes, alterações técnicas, mudanças técnicas, melhorias não funcionais, melhorias e correções não funcionais, para desenvolvedores`),
+      refatoração, refatorações, manutenção, testes, melhorias não funcionais, melhorias e correções não funcionais, para desenvolvedores`),
     other: list(`
       mudança, alteração, alterações, modificações, outros, outras, diversos, geral, gerais, lista de mudanças,
       registro de alterações, registro de mudanças, histórico de alterações, o que mudou, notas da versão,
-      notas de versão, notas de lançamento`),
+      notas de versão, notas de lançamento, alterações técnicas, mudanças técnicas`),
   },
   actionLabels: list(`
     ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias`),

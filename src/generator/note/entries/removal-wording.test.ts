@@ -208,6 +208,8 @@ describe('the title of a change without a kind', () => {
 
   it('says that something has been removed, if it is support or if the heading names removals', () => {
     expect(kindOf('Support for the old API has been removed', 'other')).toBe('breaking');
+    expect(kindOf('Kiwi 3 support removed from all packages', 'other')).toBe('breaking');
+    expect(kindOf('The archive support is removed when the last map is closed', 'other')).toBe('other');
     expect(
       kindOf('The resource x has been removed and is no longer supported by the operator', 'other'),
     ).toBe('other');

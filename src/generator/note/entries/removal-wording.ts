@@ -60,8 +60,8 @@ const REMOVED = anyOf([
   String.raw`^${REMOVES}\s${CLAUSE}{1,80}\bfrom (?:the )?(?:list of )?supported\b`,
   // `Removed the deprecated --verbose`, `Remove legacy app.url`
   String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
-  // `Support for the old API has been removed`
-  String.raw`^support for ${CLAUSE}{1,100}\s${HAS_BEEN} (?:\w+ly )?(?:discontinued|dropped|removed)\b`,
+  // `Support for the old API has been removed`, `Java 8 support removed from the installer`
+  String.raw`^(?:support for ${CLAUSE}{1,100}\s${HAS_BEEN}|[^.:;,]{1,40} support(?: ${HAS_BEEN}| is)?) (?:\w+ly )?(?:discontinued|dropped|removed)\b(?! (?:by|for|on|when)\b)`,
   // `The map of version 1 is no longer supported`, `Relays are now disabled by default`, also as a further sentence
   String.raw`(?:^|[.!?] (?:please )?(?:note that )?)(?:(?!\b(?:about|as|because|if|it|since|that|they|were|when|whether|which|while)\b)${CLAUSE}){1,100}\s(?:is|are) (?:${NO_LONGER}\b(?! by\b)|now (?:disabled|turned off) by default\b)`,
   // `The options x and y have been removed`

@@ -176,7 +176,7 @@ describe('the kind of a heading in another language', () => {
     ['المشكلات المعروفة في الإصدار 24.9', 'known-issue'],
     ['🐛 Kritische Fehlerbehebungen', 'fix'],
     ['Hinzugefuegt', 'feature'],
-    ['Technische Änderungen', 'internal'],
+    ['Technische Änderungen', 'other'],
     ['In dieser Version enthaltene Hotfixes', 'fix'],
     ['Plattform-Upgrades', undefined],
     ['Corrections mineures', 'fix'],
