@@ -17,13 +17,26 @@ export function marksOf(index: OpenIndex, expansions: readonly Expansion[]): Fin
   );
   const open = expansions.flatMap(({ word }) => (word.open ? [word.term] : []));
   const typed = (term: string): string | undefined => open.find((word) => term.startsWith(word));
-  return (text) =>
-    tokenize(text).flatMap((token) => {
+  return (text) => {
+    const found = tokenize(text).flatMap((token) => {
       const isMeant = terms.has(token.term) || terms.has(numberTerm(token.term));
       if (isMeant) return markWhole(text, token, typed(token.term));
       const part = token.parts.find((term) => terms.has(term));
       return part === undefined ? [] : markPart(text, token, typed(part) ?? part);
     });
+    return joined(found);
+  };
+}
+
+/** Pairs of Chinese, Japanese and Korean letters overlap. A page would show what is in two marks twice. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const all: Mark[] = [];
+  for (const mark of marks) {
+    const last = all.at(-1);
+    if (last === undefined || mark.start >= last.end) all.push(mark);
+    else all.splice(-1, 1, { start: last.start, end: Math.max(last.end, mark.end) });
+  }
+  return all;
 }
 
 /** Folding can change the length of a word (`ß` -> `ss`). Then the whole word is marked. */

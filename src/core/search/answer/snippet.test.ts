@@ -21,6 +21,12 @@ describe('a snippet', () => {
     expect(show(text, 'collector', 30)).toBe('…to a second [collector] used to…');
   });
 
+  it('has text on both sides of a match in a language without spaces', () => {
+    expect(show('このバージョンで接続するすべての地図の検索が速くなりました。', '検索', 12)).toBe(
+      '…ての地図の[検索]が速くなり…',
+    );
+  });
+
   it('is the whole text if that is short', () => {
     expect(show('A token that works', 'token', 30)).toBe('A [token] that works');
   });

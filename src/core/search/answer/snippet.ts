@@ -45,12 +45,17 @@ function widen(text: string, core: Mark, length: number): Mark {
   return trimmed(text, { start, end });
 }
 
+/** Each sign of Chinese and Japanese is a word of its own, because these languages do not separate words. */
+const WORD = String.raw`(?:[\u3000-\u9FFF\uFF00-\uFFEF]|[^\s\u3000-\u9FFF\uFF00-\uFFEF]+)?`;
+const LAST_WORD = new RegExp(String.raw`${WORD}\s*$`);
+const FIRST_WORD = new RegExp(String.raw`^\s*${WORD}`);
+
 function previousWord(text: string, start: number): number {
-  return start - (/\S*\s*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0);
+  return start - (LAST_WORD.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0);
 }
 
 function nextWord(text: string, end: number): number {
-  return end + (/^\s*\S*/.exec(text.slice(end, end + 200))?.[0].length ?? 0);
+  return end + (FIRST_WORD.exec(text.slice(end, end + 200))?.[0].length ?? 0);
 }
 
 function trimmed(text: string, { start, end }: Mark): Mark {

@@ -30,4 +30,13 @@ describe('the search in another language', () => {
     expect(JSON.stringify(answer)).toContain('レポート');
     expect(answer.relaxed).toBe(false);
   });
+
+  it('marks each letter of a longer word once', async () => {
+    const { ask } = await openSample(
+      catalogueOf({ name: 'app 24.9.0', sections: { 修复: ['修复端口转发失败的问题'] } }),
+    );
+    const { pages } = await ask('端口转发');
+    const { text = '', marks = [] } = pages[0]?.hits[0]?.snippet ?? {};
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['端口转发']);
+  });
 });
