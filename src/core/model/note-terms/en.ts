@@ -92,7 +92,7 @@ export const ENGLISH: NoteTerms = {
     manual step required, thing to do before upgrading, pre upgrade checklist, upgrade checklist, upgrade impact,
     upgrade warning, note about upgrading, potential action needed, note before upgrading, upgrade information`),
   asides: list(`
-    contributor, new contributor, first time contributor, community contributor, all contributor, our contributor, contributor to this release,
+    contributor, new contributor, first time contributor, community contributor, staff contributor, all contributor, our contributor, contributor to this release, bug reporter,
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,
     acknowledgement, acknowledgment, supported package, supported platform, supported version, supported operating system, supported os,
     supported environment, supported browser, supported distribution, supported release, supported kubernetes version, tested version,
