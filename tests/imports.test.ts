@@ -19,6 +19,7 @@ const CASES = {
   changesets: ['CHANGELOG.md'],
   commits: ['CHANGELOG.md'],
   'free-form': ['HISTORY.md'],
+  'other-languages': ['CHANGELOG.md'],
   'days-in-numbers': ['CHANGES.md'],
   github: ['releases.json'],
   gitlab: ['releases.json'],

@@ -1,8 +1,11 @@
+import { capitalise } from '#core/model/capitalise.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { countBy, groupBy } from '#core/model/group-by.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { noteLabel } from '#core/model/kind-names.ts';
-import { KIND_VERBS } from '#core/model/note-terms/en.ts';
+import { ENGLISH } from '#core/model/note-terms/en.ts';
+import { ALL_NOTE_TERMS } from '#core/model/note-terms/languages.ts';
+import { anyWordOf } from '#core/model/note-terms/note-terms.ts';
 import { entriesInSection, type OutlineEntry } from '#generator/note/outline/outline.ts';
 import { explainNote } from '#generator/note/parse-note.ts';
 import type { ParseRules } from '#generator/note/rules.ts';
@@ -113,8 +116,19 @@ async function parsePlanned(path: string, text: string, rules: ParseRules): Prom
   };
 }
 
-const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
-  KINDS.flatMap((kind) => (KIND_VERBS[kind] ?? []).map((verb) => [verb, kind] as const)),
+/** What the first words of a change say, in lower case. Its label is in the same language. */
+const BEGINNINGS: ReadonlyMap<string, { readonly kind: Kind; readonly label: string }> = new Map(
+  ALL_NOTE_TERMS.flatMap((terms) =>
+    KINDS.flatMap((kind) => {
+      const label = terms === ENGLISH ? noteLabel(kind) : capitalise(terms.kinds[kind][0] ?? '');
+      return (terms.begins?.[kind] ?? []).map((words) => [words, { kind, label }] as const);
+    }),
+  ),
+);
+
+const FIRST_WORDS = new RegExp(
+  `^(?:${anyWordOf([...BEGINNINGS.keys()])})(?=[ \\t,]|(?<=\\p{Script=Han}))`,
+  'iu',
 );
 
 /** The beginning of an entry up to its first word: `- [x] **Fixed** …`, or the marks of a heading. */
@@ -123,26 +137,26 @@ const BEGINNING = /^(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?/;
 interface GuessedLabel {
   readonly edit: Edit;
   readonly kind: Kind;
-  /** The verb that shows the kind. */
+  /** The words that show the kind. */
   readonly verb: string;
 }
 
 /**
- * A label for the entry at `start`, guessed from its first word. It is written into the text, so that authors can see
+ * A label for the entry at `start`, guessed from its first words. It is written into the text, so that authors can see
  * and correct it.
  */
 function guessLabel(text: string, start: number): GuessedLabel | undefined {
   const lead = BEGINNING.exec(text.slice(start, start + 200))?.[0];
   if (lead === undefined) return undefined;
   const at = start + lead.length;
-  const verb = /^[A-Za-z]+(?=[ \t,])/.exec(text.slice(at, at + 40))?.[0];
-  const kind = verb === undefined ? undefined : KIND_OF_VERB.get(verb.toLowerCase());
-  if (verb === undefined || kind === undefined) return undefined;
-  const label = noteLabel(kind);
+  const verb = FIRST_WORDS.exec(text.slice(at, at + 40))?.[0].toLowerCase() ?? '';
+  const found = BEGINNINGS.get(verb);
+  if (found === undefined) return undefined;
+  const { kind, label } = found;
   const isHeading = lead.startsWith('#');
   return {
     edit: { start: at, end: at, text: isHeading ? `${label}: ` : `**${label}:** ` },
     kind,
-    verb: verb.toLowerCase(),
+    verb,
   };
 }

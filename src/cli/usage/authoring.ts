@@ -106,7 +106,7 @@ export const importUsage = () =>
       .option('--folder <path>', 'the folder with the release notes inside the documentation')
       .option('--tags <prefix>', 'import only releases whose tags start with this prefix, such as app@')
       .option('--site <address>', 'the address where the source is published, to resolve relative links')
-      .option('--no-labels', 'do not derive labels such as "Fix:" from the first verb of an entry')
+      .option('--no-labels', 'do not derive labels such as "Fix:" from the first words of an entry')
       .option('--dry-run', 'print the report and the list of files without writing anything', false)
       .addOption(CONTENT)
       .addOption(CONFIG),

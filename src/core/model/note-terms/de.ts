@@ -47,6 +47,11 @@ export const GERMAN: NoteTerms = {
       änderung, änderungen, sonstiges, verschiedenes, allgemeines, allgemein, was hat sich geändert,
       was sich geändert hat, änderungsprotokoll, änderungsverlauf, änderungsliste, versionshinweise, technische änderungen`),
   },
+  begins: {
+    feature: list('hinzugefügt, hinzufügen'),
+    enhancement: list('verbessert, verbesserung, verbesserungen, verbesserte, optimiert, optimierung'),
+    fix: list('behebt, behoben, behebung, fehlerbehebung, korrektur, korrigiert'),
+  },
   actionLabels: list(`
     handlungsbedarf, erforderliche maßnahme, erforderliche maßnahmen, maßnahme erforderlich, maßnahmen erforderlich,
     erforderliche aktion, erforderliche aktionen, aktion erforderlich, aktionen erforderlich`),

@@ -76,6 +76,17 @@ export const ENGLISH: NoteTerms = {
       full release note, commit, detailed change, list of change, noteworthy change, compatibility note, new change,
       full change, summary of change, detailed list of change, change log entry, change by kind, uncategorized, technical change`),
   },
+  // Verbs that fit any kind, such as "removed" and "updated", are left out.
+  begins: {
+    feature: list(`
+      add, added, adds, adding, introduce, introduced, introduces, implement, implemented, implements`),
+    enhancement: list(`
+      improve, improved, improves, improving, enhance, enhanced, enhances, optimize, optimized, optimizes, optimise, optimised, speedup`),
+    fix: list(`
+      fix, fixed, fixes, fixing, bugfix, hotfix, correct, corrected, corrects, resolve, resolved, resolves, repaired`),
+    deprecation: list(`
+      deprecate, deprecated, deprecates, deprecating`),
+  },
   actionLabels: list(`
     action required, required action, action needed, mandatory action, upgrade note, update note, upgrading note, migration note`),
   actions: list(`
@@ -225,21 +236,6 @@ export const KIND_HEADINGS: Readonly<Record<Kind, string>> = {
   security: 'Security',
   internal: 'Internal changes',
   other: 'Other changes',
-};
-
-/**
- * Verbs at the beginning of an entry without a label. Verbs that fit any kind, such as "removed" and "updated", are left
- * out.
- */
-export const KIND_VERBS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  feature: list(`
-    add, added, adds, adding, introduce, introduced, introduces, implement, implemented, implements`),
-  enhancement: list(`
-    improve, improved, improves, improving, enhance, enhanced, enhances, optimize, optimized, optimizes, optimise, optimised, speedup`),
-  fix: list(`
-    fix, fixed, fixes, fixing, bugfix, hotfix, correct, corrected, corrects, resolve, resolved, resolves, repaired`),
-  deprecation: list(`
-    deprecate, deprecated, deprecates, deprecating`),
 };
 
 /** Names of kinds that can come after a part of the product: `Editor improvements`. */

@@ -45,6 +45,15 @@ export const SPANISH: NoteTerms = {
       cambio, otro cambio, otros, varios, miscelánea, general, lista de cambios, registro de cambios,
       historial de cambios, qué ha cambiado, cambios notables, notas de la versión, notas de versión, cambios técnicos`),
   },
+  begins: {
+    feature: list(
+      'se agrega, se agregan, se agregó, se agregaron, se añade, se añaden, se añadió, agrega, añade, agregado, añadido',
+    ),
+    enhancement: list('se mejora, se mejoran, se mejoró, mejora, mejoras'),
+    fix: list(
+      'se corrige, se corrigen, se corrigió, se corrigieron, corrige, corrección, correcciones, corregido, corregida',
+    ),
+  },
   actionLabels: list(`
     acción requerida, acciones requeridas, acción necesaria, acciones necesarias, se requiere acción,
     acciones obligatorias`),

@@ -41,6 +41,11 @@ export const FRENCH: NoteTerms = {
       changement, modification, divers, autre, général, généralités, liste des changements, journal des modifications,
       journal des changements, notes de version, en bref, ce qui change, ce qui a changé, changements techniques`),
   },
+  begins: {
+    feature: list('ajout, ajoute, ajouté'),
+    enhancement: list('amélioration, améliorations, améliore, optimisation'),
+    fix: list('correction, corrections, corrige, corrigé, corrigée'),
+  },
   actionLabels: list('action requise, action nécessaire, intervention requise'),
   actions: list(`
     mise à niveau, actions à réaliser, actions à effectuer, mesure requise, notes de migration, notes de mise à niveau,

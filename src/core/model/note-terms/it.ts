@@ -51,6 +51,11 @@ export const ITALIAN: NoteTerms = {
       registro dei cambiamenti, cronologia delle modifiche, storico delle modifiche, cosa è cambiato, cosa cambia,
       note di rilascio, note di versione, note sulla versione`),
   },
+  begins: {
+    feature: list('aggiunto, aggiunta, aggiunti, aggiunte, aggiunge'),
+    enhancement: list('migliorato, migliorata, miglioramento, miglioramenti, ottimizzato'),
+    fix: list('corretto, corretta, corretti, corrette, corregge, correzione, risolto'),
+  },
   actionLabels: list(`
     azione richiesta, azioni richieste, azione necessaria, azioni necessarie, azione obbligatoria, azioni obbligatorie, intervento richiesto`),
   actions: list(`

@@ -8,6 +8,8 @@ import type { Severity } from '../release/entry-facts.ts';
 export interface NoteTerms {
   /** Headings and labels that name a kind of change. */
   readonly kinds: Readonly<Record<Kind, readonly string[]>>;
+  /** Words at the beginning of a change that has neither a label nor a heading: `Corrige l'export`. */
+  readonly begins?: Readonly<Partial<Record<Kind, readonly string[]>>>;
   /** Labels of required actions, and headings above them: `Action required: Convert the archive`. */
   readonly actionLabels: readonly string[];
   /** Other headings above required actions. */

@@ -43,6 +43,11 @@ export const PORTUGUESE: NoteTerms = {
       registro de alterações, registro de mudanças, histórico de alterações, o que mudou, notas da versão,
       notas de versão, notas de lançamento, alterações técnicas, mudanças técnicas`),
   },
+  begins: {
+    feature: list('adiciona, adicionado, adicionada, implementa'),
+    enhancement: list('melhora, melhoria, melhorias, aprimora, otimiza'),
+    fix: list('corrige, correção, correções, corrigido, corrigida'),
+  },
   actionLabels: list(`
     ação necessária, ações necessárias, ação requerida, ações requeridas, ação obrigatória, ações obrigatórias`),
   actions: list(`
