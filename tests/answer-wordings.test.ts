@@ -13,6 +13,7 @@ import { readWordings } from './answers/wordings.ts';
 const TODAY = '2025-12-01';
 
 const GROUPS = [
+  'downgrade',
   'required',
   'lost',
   'changes',

@@ -21,6 +21,7 @@ export function readWordings(): readonly Wording[] {
   return [
     'wordings.txt',
     'since.txt',
+    'downgrades.txt',
     'other-versions.txt',
     'known-issues.txt',
     'nothing-fixed.txt',

@@ -31,6 +31,8 @@ export interface Change {
   readonly deadline?: string;
   /** Whether the release requires an action. */
   readonly isTask?: boolean;
+  /** Whether it says something about going back to an older version. */
+  readonly isAboutDowngrade?: boolean;
   /** Whether it says that an earlier change no longer applies. */
   readonly isWithdrawal?: boolean;
   /** The text of the task, if the entry itself has more text. */

@@ -1,5 +1,5 @@
 import { KIND_TRAITS } from '../model/kind.ts';
-import type { Version } from '../model/version.ts';
+import { compareVersions, type Version } from '../model/version.ts';
 import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
@@ -38,6 +38,8 @@ export interface WithdrawnChange extends MergedChange {
 
 /** The effects of an upgrade. Each entry is in one group, except an action for a known issue: it is required, and the issue is open. */
 export interface UpgradePlan extends KnownIssues {
+  /** For a downgrade: what the releases that `to` lacks say about going back to an older version. */
+  readonly downgrade: readonly MergedChange[];
   /** What `from` has and `to` lacks. */
   readonly lost: readonly LostChange[];
   /** Required actions, in the order in which to do them. */
@@ -72,6 +74,7 @@ export function* planInSteps(
   );
   return {
     ...(yield* knownIssuesOf(stream, upgrade, changes)),
+    downgrade: mergeSame(changes.filter((change) => isAboutThisDowngrade(stream, upgrade, change))),
     lost,
     required: mergeSame(groups.required)
       .map((merged) => withDeadline(stream, upgrade, merged))
@@ -81,6 +84,15 @@ export function* planInSteps(
     withdrawn: mergeSame(groups.withdrawn).flatMap((merged) => withWithdrawal(stream, upgrade, merged)),
     unclear: mergeSame(groups.unclear),
   };
+}
+
+function isAboutThisDowngrade(
+  { lineage }: StreamAnswers,
+  { from, to }: Upgrade,
+  { at, isAboutDowngrade }: Change,
+): boolean {
+  if (isAboutDowngrade !== true || compareVersions(to, from) > 0) return false;
+  return lineage.contains(from, at) === 'yes' && lineage.contains(to, at) === 'no';
 }
 
 type Groups = Record<Group, Change[]>;

@@ -193,6 +193,10 @@ const change = z
       .exactOptional()
       .describe('For a known issue that only the note of a later fix states: that fix'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
+    isAboutDowngrade: z
+      .literal(true)
+      .exactOptional()
+      .describe('The entry says something about going back to an older version'),
     deadline: z.string().exactOptional().describe('When the action has to be done'),
     about: texts
       .exactOptional()

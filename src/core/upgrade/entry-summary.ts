@@ -1,6 +1,7 @@
 import type { StatedEntry } from '../answers/same-change/name-fixes.ts';
 import type { HtmlTree } from '../model/html/html.ts';
 import { addressesIn, isPlainText } from '../model/html/html-tree.ts';
+import { isAboutDowngrade } from '../model/note-terms/downgrade.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { linkedNames } from '../model/release/linked-issues.ts';
 import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts';
@@ -32,6 +33,8 @@ export interface EntrySummary extends Omit<StatedEntry, 'at'> {
   readonly linked?: readonly string[];
   readonly facts?: EntryFacts;
   readonly isTask?: true;
+  /** Whether it says something about going back to an older version. */
+  readonly isAboutDowngrade?: true;
   readonly deadline?: string;
   /** The text of the task, if the entry says more than the task. */
   readonly task?: string;
@@ -154,6 +157,7 @@ function summariseEntry(
     ...(facts && { facts }),
     ...optionalHtml(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
+    ...(kind !== 'internal' && isAboutDowngrade(`${title}\n${text}`) && { isAboutDowngrade: true as const }),
     ...(deadline !== undefined && { deadline }),
     ...(task &&
       task.title !== title && { task: task.title, ...optionalHtml(task.title, 'taskHtml', task.titleHtml) }),

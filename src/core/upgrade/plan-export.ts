@@ -33,6 +33,7 @@ export interface PlanExport extends Pick<PlanContext, 'unread'> {
 
 /** The groups of a plan, by the last part of the message that names them in CSV. */
 type PlanGroup =
+  | 'downgrade'
   | 'lost'
   | 'required'
   | 'withdrawn'
@@ -54,6 +55,7 @@ interface PlanPart {
 function partsOf(messages: Messages<PlanKey>, { plan, upgrade, groups }: PlanExport): readonly PlanPart[] {
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   return [
+    { title: messages('upgrade.downgrade'), group: 'downgrade', members: plan.downgrade },
     { title: messages('upgrade.export-lost', { from, to }), group: 'lost', members: plan.lost },
     { title: messages('page.action-required'), group: 'required', members: plan.required },
     { title: messages('upgrade.export-withdrawn'), group: 'withdrawn', members: plan.withdrawn },

@@ -12,6 +12,8 @@ export function planAsJson(messages: Messages<PlanKey>, stream: string, written:
     ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
     stops: stopsAsJson(stops),
     required: plan.required.map(entry),
+    // What the notes say about going back to an older version.
+    downgrade: plan.downgrade.map(entry),
     lost: plan.lost.map(entry),
     changes: plan.changes.map(entry),
     open: plan.open.map(entry),

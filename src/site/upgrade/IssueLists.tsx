@@ -85,7 +85,8 @@ interface ListSectionProps {
   readonly children: ReactNode;
 }
 
-function ListSection({ id, title, children }: ListSectionProps): ReactElement {
+/** A list of an upgrade with its title. */
+export function ListSection({ id, title, children }: ListSectionProps): ReactElement {
   const titleId = `${id}-title`;
   return (
     <section className="changes" id={id} aria-labelledby={titleId}>

@@ -1,10 +1,13 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
+import { marked } from '../messages/messages-context.ts';
+import { useViewMessages } from '../messages/view-messages.tsx';
 import { ChangeGroups } from './ChangeGroups.tsx';
+import { EntryList } from './EntryList.tsx';
 import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
-import { IssueLists } from './IssueLists.tsx';
+import { IssueLists, ListSection } from './IssueLists.tsx';
 import { LostList } from './LostList.tsx';
 import { PlannedActions, type PlannedActionsProps } from './runbook/PlannedActions.tsx';
 
@@ -31,10 +34,16 @@ export function PlanEntries({
   ...props
 }: PlanEntriesProps & { readonly children: ReactNode }): ReactElement {
   const { plan, upgrade, known } = props;
-  const { required, lost } = plan;
+  const { required, lost, downgrade } = plan;
+  const messages = useViewMessages('upgrade');
   const ready = useGrowingCount(required.length);
   return (
     <>
+      {downgrade.length > 0 && (
+        <ListSection id="downgrade" title={marked(messages, 'upgrade.downgrade')}>
+          <EntryList members={downgrade} room={downgrade.length} />
+        </ListSection>
+      )}
       <LostList lost={lost} upgrade={upgrade} known={known} />
       <PlannedActions {...props} ready={ready} />
       {ready >= required.length && (

@@ -40,6 +40,8 @@ export const upgrade = {
   /** Under a line of releases on that scale: how much in it needs action. */
   'upgrade.tasks': '{count, plural, one {# action} other {# actions}}',
 
+  /** Changes that say something about going back to an older version. */
+  'upgrade.downgrade': 'About the downgrade',
   /** What a downgrade takes away. */
   'upgrade.lost': 'You lose',
   'upgrade.lost-changes': '{from} has these changes, {to} does not.',
@@ -128,6 +130,7 @@ export const upgrade = {
   'upgrade.group-required': 'required',
   'upgrade.group-withdrawn': 'withdrawn',
   'upgrade.group-change': 'change',
+  'upgrade.group-downgrade': 'about the downgrade',
   'upgrade.group-unclear': 'unclear',
   'upgrade.group-open': 'open',
   'upgrade.group-resolved': 'resolved',
@@ -173,7 +176,8 @@ export const runbook = {
   'runbook.person-of': 'Person: {title}',
 
   /** The rollback */
-  'runbook.back-help': 'The release notes do not state how to roll back from {to} to {from}. Find out before you start.',
+  'runbook.back-help': 'No listed change says how to roll back from {to} to {from}. Find out before you start.',
+  'runbook.back-read': 'Read what the release notes say about going back from {to} to {from} before you start:',
   'runbook.missing': 'A rollback to {version} loses these changes:',
   'runbook.none-missing': 'A rollback to {version} loses no listed change.',
 

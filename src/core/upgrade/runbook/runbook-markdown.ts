@@ -1,4 +1,4 @@
-import type { MergedChange } from '../../answers/upgrade.ts';
+import type { MergedChange, UpgradePlan } from '../../answers/upgrade.ts';
 import type { RunbookKey } from '../../messages/message-keys.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { capitalise } from '../../model/capitalise.ts';
@@ -13,8 +13,8 @@ export interface WrittenRunbook {
   readonly parts: readonly RunbookPart[];
   readonly record: RunbookRecord;
   readonly isDone: (key: string) => boolean;
-  /** The changes that a rollback loses. */
-  readonly missing: readonly MergedChange[];
+  /** What the notes say about a rollback, and the changes that it loses. */
+  readonly back: Pick<UpgradePlan, 'downgrade' | 'lost'>;
   readonly origin: string;
   /** A sentence about the profile of the reader; empty without one. The plan does not depend on it. */
   readonly profile: string;
@@ -63,7 +63,7 @@ export function markOrigin({ by, at }: Mark, timeOf: WrittenRunbook['timeOf']): 
 
 /** The plan with check boxes, for a ticket. */
 export function runbookAsMarkdown(messages: Messages<RunbookKey>, written: WrittenRunbook): string {
-  const { title, parts, record, missing, profile, origin } = written;
+  const { title, parts, record, back, profile, origin } = written;
   const { from, to } = record;
   const day = plannedDay(record);
   return [
@@ -76,17 +76,34 @@ export function runbookAsMarkdown(messages: Messages<RunbookKey>, written: Writt
       ...part.steps.flatMap((step) => stepLines(messages, step, written)),
     ]),
     ...['', `## ${messages('runbook.back')}`, ''],
-    escapeMarkdown(messages('runbook.back-help', { from, to })),
+    escapeMarkdown(messages(backMessage(back), { from, to })),
     '',
-    messages(missing.length > 0 ? 'runbook.missing' : 'runbook.none-missing', { version: from }),
+    ...linkedChanges(messages, back.downgrade, origin),
+    messages(back.lost.length > 0 ? 'runbook.missing' : 'runbook.none-missing', { version: from }),
     '',
-    ...missing.map(({ change: { kind, title: text, url } }) => {
-      const label =
-        kind === 'other' ? '' : `**${messages('page.label', { label: messages(`kinds.${kind}`) })}** `;
-      return `- ${label}${markdownLink(text, `${origin}${url}`)}`;
-    }),
-    '',
+    ...linkedChanges(messages, back.lost, origin),
   ].join('\n');
+}
+
+/** Whether the notes say something about a rollback. */
+export function backMessage({
+  downgrade,
+}: WrittenRunbook['back']): 'runbook.back-read' | 'runbook.back-help' {
+  return downgrade.length > 0 ? 'runbook.back-read' : 'runbook.back-help';
+}
+
+/** A list with an empty line after it; nothing without changes. */
+function linkedChanges(
+  messages: Messages<RunbookKey>,
+  changes: readonly MergedChange[],
+  origin: string,
+): readonly string[] {
+  const lines = changes.map(({ change: { kind, title: text, url } }) => {
+    const label =
+      kind === 'other' ? '' : `**${messages('page.label', { label: messages(`kinds.${kind}`) })}** `;
+    return `- ${label}${markdownLink(text, `${origin}${url}`)}`;
+  });
+  return lines.length > 0 ? [...lines, ''] : [];
 }
 
 function stepLines(

@@ -106,7 +106,7 @@ describe('the plan of the work', () => {
       title: 'App',
       parts: partsWith([], '2025-11-10'),
       record: ticked,
-      missing: [],
+      back: { downgrade: [], lost: [] },
       profile: '',
       origin: 'https://example.com',
     },
@@ -127,6 +127,16 @@ describe('the plan of the work', () => {
       '- [ ] [Check 1 paragraph of 1.2.0 that could not be read as a change](https://example.com/1.2.0/) (1.2.0)',
     );
     expect(text.match(/^- \[/gm)).toHaveLength(12);
+    expect(text).toContain('No listed change says how to roll back');
+  });
+
+  it('lists what the notes say about a rollback, instead of saying that they say nothing', () => {
+    const [change] = sampleChanges(sampleStream(LINES).lineage, '1.2.0 other Downgrades');
+    const downgrade = change ? [{ change, versions: [change.at] }] : [];
+    const text = runbookAsMarkdown(english, { ...written, back: { downgrade, lost: [] } });
+    expect(text).toContain('Read what the release notes say about going back');
+    expect(text).toMatch(/^- \[Downgrades\]/m);
+    expect(text).not.toContain('No listed change says');
   });
 
   it('has no text that is not a message', () => {

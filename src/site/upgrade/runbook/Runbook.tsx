@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from 'rea
 import type { MergedChange, UpgradePlan } from '#core/answers/upgrade.ts';
 import { localDay } from '#core/model/dates/day.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { partName, partRemarks } from '#core/upgrade/runbook/runbook-markdown.ts';
+import { backMessage, partName, partRemarks } from '#core/upgrade/runbook/runbook-markdown.ts';
 import {
   changesSince,
   personOf,
@@ -73,15 +73,13 @@ export function Runbook(props: RunbookProps): ReactElement {
       ))}
       <section>
         <h3>{marked(messages, 'runbook.back')}</h3>
-        <p>{marked(messages, 'runbook.back-help', { from, to })}</p>
         <Loading load={loadBack}>
           {(back) => (
             <>
+              <p>{marked(messages, backMessage(back), { from, to })}</p>
+              <LinkedChanges changes={back.downgrade} />
               <Missing missing={back.lost} version={from} />
-              <RunbookTools
-                {...{ title, storageKey, parts, runbook, profile, onClose }}
-                missing={back.lost}
-              />
+              <RunbookTools {...{ title, storageKey, parts, runbook, back, profile, onClose }} />
             </>
           )}
         </Loading>
@@ -193,14 +191,22 @@ function Missing({ missing, version }: MissingProps): ReactElement {
       <summary>
         {marked(messages, 'runbook.missing', { version })} {messages.number(missing.length)}
       </summary>
-      <ul>
-        {missing.map(({ change: { url, title, kind } }) => (
-          <li key={url}>
-            {kind !== 'other' && marked(messages, 'page.label', { label: messages(`kinds.${kind}`) })}{' '}
-            <a href={url}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkedChanges changes={missing} />
     </details>
+  );
+}
+
+function LinkedChanges({ changes }: { readonly changes: readonly MergedChange[] }): ReactElement | null {
+  const messages = useViewMessages('runbook');
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map(({ change: { url, title, kind } }) => (
+        <li key={url}>
+          {kind !== 'other' && marked(messages, 'page.label', { label: messages(`kinds.${kind}`) })}{' '}
+          <a href={url}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { copyText } from '../../reading/clipboard.ts';
 import { timeOf } from './time-of.ts';
 import type { RunbookWork } from './use-runbook-record.ts';
 
-export interface RunbookToolsProps extends Pick<WrittenRunbook, 'title' | 'parts' | 'missing' | 'profile'> {
+export interface RunbookToolsProps extends Pick<WrittenRunbook, 'title' | 'parts' | 'back' | 'profile'> {
   readonly storageKey: string;
   readonly runbook: RunbookWork;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface RunbookToolsProps extends Pick<WrittenRunbook, 'title' | 'parts
 
 /** The ways of a plan to other people. */
 export function RunbookTools(props: RunbookToolsProps): ReactElement {
-  const { title, storageKey, parts, runbook, missing, profile, onClose } = props;
+  const { title, storageKey, parts, runbook, back, profile, onClose } = props;
   const app = useApp();
   const messages = useViewMessages('runbook');
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ export function RunbookTools(props: RunbookToolsProps): ReactElement {
   const copy = (): Promise<void> =>
     copyText(
       runbookAsMarkdown(messages, {
-        ...{ title, parts, record, missing, profile, timeOf, origin: window.location.origin },
+        ...{ title, parts, record, back, profile, timeOf, origin: window.location.origin },
         isDone: (key) => doneTasks.get().has(key),
       }),
       app,
