@@ -36,14 +36,6 @@ export interface SearchIndex {
   /** All files, including the manifest. */
   readonly files: readonly SearchFile[];
   readonly manifest: SearchManifest;
-  readonly statistics: SearchStatistics;
-}
-
-interface SearchStatistics {
-  readonly pages: number;
-  readonly records: number;
-  readonly terms: number;
-  readonly postings: number;
 }
 
 /** Measured in docs/decisions: smaller shards cost more requests, larger ones more unused bytes. */
@@ -90,12 +82,6 @@ export function* buildInSteps(catalogue: Catalogue, options: SearchIndexOptions 
       ...files.all,
     ],
     manifest,
-    statistics: {
-      pages: pages.length,
-      records: records.length,
-      terms: terms.length,
-      postings: lists.reduce((sum, { length }) => sum + length, 0),
-    },
   };
 }
 
