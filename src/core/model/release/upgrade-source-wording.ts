@@ -79,6 +79,10 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})|(?<!\b(?:before|prior|than|to)\s(?:${KIND}\s)?)(?<after>${VERSION}))`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
+/** `Upgrade one minor version at a time`. Without the name of another product, such as Kubernetes. */
+export const ONE_MINOR_AT_A_TIME =
+  /(?:^|[,:;]\s|\b(?:must|please|only)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b/i;
+
 /** `5.4.x -> 5.6.x -> 6.1.x` */
 export const UPGRADE_PATH =
   /(?<![\w.])v?\d+(?:\.(?:\d+|x))+(?:\s*(?:[-=]?>|[→⇒➔])\s*v?\d+(?:\.(?:\d+|x))+)+/gi;

@@ -28,6 +28,13 @@ describe('a statement about the releases that can be upgraded', () => {
       '1.17.3',
     ],
     ['24.12.0', 'Upgrades are only supported from 24.6 or later.', '24.6'],
+    [
+      '0.29.1',
+      'Skipping minor versions (e.g. 0.27 → 0.29) is blocked; upgrade one minor version at a time',
+      '0.28',
+    ],
+    ['1.5.2', 'You must upgrade one minor version at a time.', '1.4'],
+    ['1.5.2', 'You cannot skip minor versions.', '1.4'],
     ['24.12.0', 'Before you upgrade to 24.12, you must run the latest 24.6 release first.', '24.6'],
     ['24.12.0', 'Make sure that you are running 24.6.3 or later before upgrading to 24.12.', '24.6.3'],
     ['24.12.0', 'Only upgrades from 24.6.x are supported.', '24.6'],
@@ -204,6 +211,9 @@ describe('a statement about the releases that can be upgraded', () => {
       'Ensure that your cluster is running Kubernetes v1.21 or later before upgrading from v1.5.x to v1.6.0.',
     ],
     ['1.15.0', 'Upgrade the portal to 1.14.2 or later before upgrading the dashboard.'],
+    ['1.5.0', 'Upgrade Kubernetes one minor version at a time.'],
+    ['1.5.0', 'Follow the path of applying one minor version at a time before you upgrade.'],
+    ['2.0.0', 'You must upgrade one minor version at a time.'],
   ])('is nothing else: %s: %s', (release, text) => {
     expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toBeUndefined();
   });

@@ -2,7 +2,12 @@ import { compareVersions, isOfSeries, NO_VERSION, parseVersion, type Version } f
 import { ownVersion } from './page-versions.ts';
 import { type Entry, entriesOf, proseOf, type ReleaseBody } from './release-body.ts';
 import { SENTENCES_OF_OTHER_LANGUAGES } from './upgrade-source-languages.ts';
-import { productIn, UPGRADE_PATH, UPGRADE_SOURCE_SENTENCES } from './upgrade-source-wording.ts';
+import {
+  ONE_MINOR_AT_A_TIME,
+  productIn,
+  UPGRADE_PATH,
+  UPGRADE_SOURCE_SENTENCES,
+} from './upgrade-source-wording.ts';
 
 /** A statement of a release that it can only be installed over certain releases. One of the two versions is set. */
 export interface UpgradeSource {
@@ -39,9 +44,11 @@ interface OwnRelease {
  */
 export function readUpgradeSource(texts: readonly string[], release: OwnRelease): UpgradeSource | undefined {
   const found = texts
-    .filter((text) => UPGRADE.test(text) && /\d/.test(text))
+    .filter((text) => ONE_MINOR_AT_A_TIME.test(text) || (UPGRADE.test(text) && /\d/.test(text)))
     .flatMap((text) => text.replace(LISTED_VERSIONS, joinListed).split(/(?<=[.!?:])\s+(?=\p{Lu})|\n/u))
-    .filter((sentence) => RESTRICTS.test(sentence) && /\d/.test(sentence))
+    .filter(
+      (sentence) => ONE_MINOR_AT_A_TIME.test(sentence) || (RESTRICTS.test(sentence) && /\d/.test(sentence)),
+    )
     .flatMap((sentence) => readSentence(sentence.trim().replace(/\s+/g, ' '), release) ?? []);
   return strictestSource(found);
 }
@@ -72,7 +79,13 @@ function readSentence(text: string, { version, stream }: OwnRelease): UpgradeSou
     const { oldest, ...source } = limit;
     if (compareVersions(oldest, version) < 0) return { ...source, text };
   }
-  return undefined;
+  const previous = ONE_MINOR_AT_A_TIME.test(text) ? previousMinor(version) : undefined;
+  return previous === undefined ? undefined : { since: previous, text };
+}
+
+/** `1.4` for 1.5.2. Which line is before 2.0 is not known. */
+function previousMinor({ numbers: [major, minor] }: Version): string | undefined {
+  return major === undefined || minor === undefined || minor === 0 ? undefined : `${major}.${minor - 1}`;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
