@@ -53,13 +53,20 @@ const SLOWEST = [
   'search-bytes',
 ].map((name) => `/${name}.test.ts`);
 
-/** In a fresh checkout, where no earlier run has measured the files, Vitest starts the largest files first. */
+/**
+ * In a fresh checkout, where no earlier run has measured the files, Vitest starts the largest files first. A worker runs the files of one project
+ * and stops before a file of another one, so each project is run as a whole.
+ */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification): boolean =>
       SLOWEST.some((ending) => moduleId.endsWith(ending));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
+    });
   }
 }
 
