@@ -54,10 +54,15 @@ function bytesToRead(page: string): number {
   return sum([page, ...neededBy(page).toRead].map(bytesOf));
 }
 
+const INLINE_STYLES = /<style>.*?<\/style>/gs;
+
+const stylesOf = (page: string): string =>
+  readPublished(page).toString('utf8').match(INLINE_STYLES)?.join('') ?? '';
+
 /** The bytes that inline styles add to a page. */
 const bytesOfStyles = once((page) => {
   const html = readPublished(page).toString('utf8');
-  return bytesOf(page) - gzipBytes(html.replace(/<style>.*?<\/style>/gs, ''));
+  return bytesOf(page) - gzipBytes(html.replace(INLINE_STYLES, ''));
 });
 
 describe('the bytes of the sample site', () => {
@@ -91,11 +96,11 @@ describe('the bytes of the sample site', () => {
 
   it('include the styles of required tasks', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
-    const asking = pages
-      .map((file) => load(readPublished(file).toString('utf8')))
-      .filter(($) => $('.action').length > 0);
+    const asking = pages.filter((file) =>
+      /<\w+ class="(?:[^"]* )?action[ "]/.test(readPublished(file).toString('utf8')),
+    );
     expect(asking.length).toBeGreaterThan(10);
-    expect(asking.filter(($) => !$('style').text().includes('.action__list'))).toEqual([]);
+    expect(asking.filter((file) => !stylesOf(file).includes('.action__list'))).toEqual([]);
   });
 
   it('of the app are at most 95 KB on the first input', () => {

@@ -3,8 +3,16 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 
-/** Sorted paths relative to the base path, with forward slashes. */
+let ofSample: readonly string[] | undefined;
+
+/** Sorted paths relative to the base path, with forward slashes. No test changes the sample site, so its files are listed once. */
 export function publishedFiles(folder: string = inject('sampleSite')): readonly string[] {
+  if (folder !== inject('sampleSite')) return filesBelow(folder);
+  ofSample ??= filesBelow(folder);
+  return ofSample;
+}
+
+function filesBelow(folder: string): readonly string[] {
   const root = publishedRoot(folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
