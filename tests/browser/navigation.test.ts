@@ -177,34 +177,42 @@ describe('following a link', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  it.each([
-    ['the network fails', (route: Route) => route.abort()],
-    [
-      'the page is missing',
-      (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
-    ],
-    [
-      'the response is not a page',
-      (route: Route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
-    ],
-    [
-      'the page is of another program',
-      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
-    ],
-  ])('is loaded as a whole, once, with a warning: %s', async (_reason, answer) => {
-    const page = await pageWithAnswer(answer);
-    const path = await previousPath(page);
+  const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'the network fails': (route) => route.abort(),
+    'the page is missing': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+    'the response is not a page': (route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
+    'the page is of another program': (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
+  };
+
+  it('is loaded as a whole, once, with a warning', async () => {
+    const page = await site.newPage();
+    await disablePrefetch(page);
+    await readPage(page);
+    let answer = (route: Route): Promise<void> => route.continue();
+    await page.route(/\/release\.[^/]+\/$/, (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : answer(route),
+    );
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.locator(PREVIOUS).click();
-    expect((await warning).text()).toContain(`${path} is loaded as a whole`);
-    await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
-    expect(new URL(page.url()).pathname).toBe(path);
-    await startApp(page);
-    expect(documents).toEqual([path]);
+    for (const [reason, faulty] of Object.entries(ANSWERS)) {
+      answer = faulty;
+      const path = await previousPath(page);
+      documents.length = 0;
+      await markDocument(page);
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.locator(PREVIOUS).click();
+      expect([reason, (await warning).text()]).toEqual([
+        reason,
+        expect.stringContaining(`${path} is loaded as a whole`),
+      ]);
+      await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
+      expect([reason, new URL(page.url()).pathname]).toEqual([reason, path]);
+      await startApp(page);
+      expect([reason, ...documents]).toEqual([reason, path]);
+    }
   });
 
   it('is loaded as a whole if the site has been published again meanwhile', async () => {
