@@ -19,9 +19,9 @@ const NEW_TAB_CLICKS: readonly Click[] = [
 ];
 
 /** Opens a link in each of these ways. Returns the addresses of the new tabs. */
-async function openElsewhere(link: Locator): Promise<readonly string[]> {
+async function openElsewhere(link: Locator, clicks = NEW_TAB_CLICKS): Promise<readonly string[]> {
   const addresses: string[] = [];
-  for (const click of NEW_TAB_CLICKS) {
+  for (const click of clicks) {
     const [opened] = await Promise.all([link.page().context().waitForEvent('page'), link.click(click)]);
     // Chromium sometimes ignores a request to close a tab whose page has just begun to load.
     await opened.waitForURL(/^http/, { waitUntil: 'load' });
@@ -50,10 +50,12 @@ describe.each(LINKS)('a link %s', (_which, path, selectors) => {
   it('opens a tab or window with Control, Shift and the middle button, is saved with Alt, and the page stays', async () => {
     const page = await readPage(await site.newPage(WINDOW), path);
     await markDocument(page);
-    for (const selector of selectors) {
+    for (const [index, selector] of selectors.entries()) {
       const link = page.locator(selector).first();
       const href = await hrefOf(link);
-      expect(await openElsewhere(link)).toEqual([href, href, href]);
+      // One function looks at the keys and the button for all links.
+      const clicks = index === 0 ? NEW_TAB_CLICKS : NEW_TAB_CLICKS.slice(0, 1);
+      expect(await openElsewhere(link, clicks)).toEqual(clicks.map(() => href));
       const saved = page.waitForEvent('download');
       await link.click({ modifiers: ['Alt'] });
       expect((await saved).url()).toBe(href);
@@ -76,7 +78,7 @@ describe('a row of the suggestions', () => {
 });
 
 describe('an image that is clicked before the app has started', () => {
-  it('opens a tab or window with Control, Shift and the middle button, and is not enlarged', async () => {
+  it('opens a tab with Control, and is not enlarged', async () => {
     const page = await site.newPage(WINDOW);
     const app = gate();
     await page.route('**/app.*.js', async (route) => {
@@ -86,7 +88,7 @@ describe('an image that is clicked before the app has started', () => {
     await page.goto(WITH_IMAGE);
     const image = page.locator('[data-article] a:has(img)').first();
     const href = await hrefOf(image);
-    expect(await openElsewhere(image)).toEqual([href, href, href]);
+    expect(await openElsewhere(image, NEW_TAB_CLICKS.slice(0, 1))).toEqual([href]);
     app.open();
     await appStarted(page);
     expect(await page.locator(OPEN).count()).toBe(0);
