@@ -85,7 +85,8 @@ const CAUSED_BY_FIX =
   /修正(?:により|によって|による|に伴)|(?:导致|導致|引起|引入)的?|durch d(?:ie|en)\s\S*behebung/iu;
 
 function weaknessFixed({ weaknesses, repaired }: FixTerms): readonly string[] {
-  const weakness = `(?:${anyWordOf(weaknesses)})`;
+  // Names of attacks are English in all languages: `Corretta SQL injection`
+  const weakness = `(?:${anyWordOf(weaknesses)}|\\b(?:${ATTACK}|CSRF|DoS(?=-)|RCE|XXE|denial[- ]of[- ]service)\\b(?![ -](?:check|detect|filter|protect|rule|scan|test)))`;
   const fixed = `(?:${anyWordOf(repaired)})`;
   if (weaknesses.some((one) => EAST_ASIAN.test(one)))
     return [weakness + CLAUSE + fixed, fixed + CLAUSE + weakness];
