@@ -37,7 +37,9 @@ export interface ShorthandRules {
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
   if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
   unlinkForeign(root, rules.report);
-  const texts = nodesIn(root).flatMap((node) => (node.type === 'text' && ANY.test(node.value) ? [node] : []));
+  const texts = nodesIn(root)
+    .flatMap((node) => (node.type === 'admonition' ? (node.title ?? []).flatMap(nodesIn) : [node]))
+    .flatMap((node) => (node.type === 'text' && ANY.test(node.value) ? [node] : []));
   if (texts.length === 0) return;
   const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
   const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
