@@ -58,6 +58,9 @@ describe('the title of a change among features and improvements', () => {
     'Aggiunto un pulsante per la rimozione delle opzioni',
     'Добавлена кнопка удаления параметров',
     'Удалён устаревший кэш',
+    "Rimossa l'obbligatorietà del campo x",
+    'Eliminada la limitación de los campos',
+    '移除了对字段数量的限制支持',
     'Die Option wird besser unterstützt',
   ])('says nothing like that: %s', (title) => {
     expect(kindOf(title)).toBe('enhancement');

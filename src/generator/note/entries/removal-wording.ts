@@ -129,6 +129,10 @@ const ENDED_ELSEWHERE = anyOf(
   'iu',
 );
 
+/** `Rimossa l'obbligatorietà del campo x`, `移除字段长度的限制` */
+const LIFTED_ELSEWHERE =
+  /^(?:\S+\s){0,4}\S*(?:obbligator|obligator|limit|restri|vincol|beschränk|ограничен|限制|制限|제한)/iu;
+
 /** `Der Dienst gilt ab sofort als veraltet` */
 const DEPRECATED_ELSEWHERE = anyOf(
   ALL_NOTE_TERMS.flatMap(({ deprecates }) => deprecates?.source ?? []),
@@ -228,7 +232,7 @@ function textRemoves(written: string): boolean {
     REMOVED.test(text) ||
     (ALSO_ENDS.test(text) && !NOT_YET.test(text)) ||
     NAMES_GONE.test(text) ||
-    ENDED_ELSEWHERE.test(text) ||
+    (ENDED_ELSEWHERE.test(text) && !LIFTED_ELSEWHERE.test(text)) ||
     (NOW_REMOVED.test(text) && !/\b(?:limit|need|requirement|restriction)/i.test(text)) ||
     (/^(?:remov|drop)/i.test(text) && ENDED_SUPPORT.test(text))
   );
