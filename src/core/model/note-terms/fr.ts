@@ -53,7 +53,7 @@ export const FRENCH: NoteTerms = {
     étapes de mise à niveau, avant la mise à jour, avant la mise à niveau, avant de mettre à jour, avant de mettre à niveau,
     avant la migration, ce que vous devez faire, à faire avant la mise à jour`),
   asides: list(`
-    contributeur, contributrices et contributeurs, nouveaux contributeurs, remerciement, merci, merci aux contributeurs, crédits, téléchargement,
+    contributeur, contributrices et contributeurs, nouveaux contributeurs, remerciement, merci, crédits, téléchargement,
     sommes de contrôle, table des matières, sommaire, en savoir plus, liens utiles`),
   withdrawn: list('annulé, annulée, retrait, rétabli'),
   withdrawnRelease: list('retirée, retiré, ne pas utiliser, ne pas installer'),

@@ -80,6 +80,7 @@ const THANKS = anyOf(
     "we(?:'d| would) like to thank|we thank",
     String.raw`this release (?:contains|includes) contributions (?:by|from)\b`,
     'contributors?:|contributed by|credits?:',
+    '(?:danke an|gracias a|grazie a[gil]*|merci (?:aux?|à)|obrigad[oa] a) (?=[\\wÀ-ÿ])',
   ].map((form) => String.raw`^\W*(?:${form})`),
 );
 

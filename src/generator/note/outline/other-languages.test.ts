@@ -56,6 +56,13 @@ describe('notes in other languages', () => {
     expect(await Promise.all(kinds)).toEqual(kinds.map(() => ['fix', 'known-issue']));
   });
 
+  it('thank people below headings of actions', async () => {
+    const note =
+      '## ⚠️ Notes de version\n\n- Mettez à jour la carte\n\n**📝 Merci aux contribut.rice.eur.s**\n\n@alice, @bob\n';
+    expect(await outline(note)).toContain('task other: Mettez à jour la carte');
+    expect(await outline(note)).not.toContain('task other: 📝');
+  });
+
   it('have breaking changes below headings of what was removed', async () => {
     expect(
       await outline(
