@@ -46,7 +46,7 @@ describe('containers around entries', () => {
       '!!! note "问题修复 :palm_tree:"\n\n    * 修复了地图问题；\n\n!!! note "问题修复"\n\n    参见列表。\n';
     expect(await outline(`## 24.9.1\n\n${note}`)).toMatchInlineSnapshot(`
       "## 24.9.1 #2491 patch 24.9.1
-        aside: 问题修复 :palm_tree:
+        aside: 问题修复 🌴
           (no heading)
             line fix: 修复了地图问题； #修复了地图问题 of 24.9.1
         prose: 问题修复 参见列表。"
