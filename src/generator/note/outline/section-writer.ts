@@ -134,17 +134,26 @@ export class SectionWriter {
   }
 }
 
-/** What follows a bold label inside a change, as a paragraph: `Go is new. **Action required:** Restart the agents.` A quote mentions it. */
+/** The end of a sentence or of a line, before text that could be a label. */
+const NEW_SENTENCE = /(?:[.!?)]\s+|\n\s*)(?=\p{Lu})/gu;
+
+/**
+ * What follows a label inside a change, as a paragraph: `Go is new. **Action required:** Restart the agents.` A label without markup begins
+ * a sentence or a line. A quote mentions it.
+ */
 function labelledEnds(title: readonly Content[]): readonly Element[] {
-  const place = title.findIndex(
-    (node, index) =>
-      isElement(node, 'strong', 'b') &&
-      index > 0 &&
-      !/["“”„«‘'(]\s*$/.test(plainText(title.slice(0, index))) &&
-      requiresAction(plainText(title.slice(index))),
-  );
-  const label = title[place];
-  if (!isElement(label)) return [];
-  const children = title.slice(place) as Element['children'];
-  return [{ ...createElement('p', {}, children), ...(label.position && { position: label.position }) }];
+  const ends = title.flatMap((node, index): Content[][] => {
+    const rest = title.slice(index + 1);
+    if (node.type === 'text') {
+      const starts = Array.from(node.value.matchAll(NEW_SENTENCE), (match) => match.index + match[0].length);
+      return starts.map((start) => [{ ...node, value: node.value.slice(start) }, ...rest]);
+    }
+    const isQuoted = /["“”„«‘'(]\s*$/.test(plainText(title.slice(0, index)));
+    return isElement(node, 'strong', 'b') && index > 0 && !isQuoted ? [[node, ...rest]] : [];
+  });
+  const end = ends.find((one) => requiresAction(plainText(one)));
+  const position = end?.[0]?.position;
+  return end
+    ? [{ ...createElement('p', {}, end as Element['children']), ...(position && { position }) }]
+    : [];
 }
