@@ -228,23 +228,26 @@ function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: read
 
 /**
  * The highest level of headings within releases, if that is above the level of the releases: `#### Acme 4.10` above `## New features` and
- * `## Fixes`. Two releases show that this is no mistake.
+ * `## Fixes`. Two releases with a heading of a kind, or with the same heading, show that this is no mistake.
  */
 function levelWithin(
   nodes: readonly RootContent[],
   text: string,
   releases: ReadonlyMap<number, Candidate>,
 ): number {
-  const starts = new Map<number, Set<Candidate>>();
+  const starts = new Map<string, { readonly level: number; readonly below: Set<Candidate> }>();
   let release: Candidate | undefined;
   for (const node of nodes) {
     release = releases.get(rangeOfNode(node).start) ?? release;
     const placed = node.type === 'heading' ? readPlaced(node, text) : undefined;
     if (release === undefined || placed === undefined || placed.level >= release.level) continue;
-    if (VOCABULARY.kindOfHeading(placed.text) === undefined) continue;
-    starts.set(placed.level, (starts.get(placed.level) ?? new Set()).add(release));
+    const { level } = placed;
+    const name = VOCABULARY.kindOfHeading(placed.text) === undefined ? `${level} ${placed.text}` : `${level}`;
+    const known = starts.get(name) ?? { level, below: new Set() };
+    starts.set(name, known);
+    known.below.add(release);
   }
-  const levels = [...starts].filter(([, { size }]) => size > 1).map(([level]) => level);
+  const levels = [...starts.values()].filter(({ below }) => below.size > 1).map(({ level }) => level);
   return Math.min(...levels, Number.POSITIVE_INFINITY);
 }
 

@@ -92,6 +92,16 @@ describe('the pieces of a changelog', () => {
     ]);
   });
 
+  it('contain headings of a higher level than their own that are repeated, such as lists of advisories', () => {
+    const text =
+      '# Changes\n\n#### App 2.0\n\n- a\n\n## References:\n\n- b\n\n#### App 1.0\n\n- c\n\n## References:\n\n- d\n';
+    const { pieces } = split(text);
+    expect(pieces.map((piece) => [piece.heading?.version, wordsOf(text, piece)])).toEqual([
+      ['2.0', '- a\n\n## References:\n\n- b'],
+      ['1.0', '- c\n\n## References:\n\n- d'],
+    ]);
+  });
+
   it('do not begin at the title of the changelog if that names a version, unless all releases have such headings', () => {
     const own =
       'Redis 7.0 release notes\n===\n\nUrgency.\n\nRedis 7.0.1\n===\n\n* a\n\nRedis 7.0.0 GA\n===\n\n* b\n';
