@@ -42,7 +42,7 @@ export function findSubjects(indexed: IndexedEntries): (entry: StatedEntry) => S
   const statedBy = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
   const statedIn = new Map(Array.from(statedBy, ([name, those]) => [name, versionsOf(those)]));
   const perhapsBy = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
-  const byWords = groupByWords(oldestFirst);
+  const byWords = groupByWords(oldestFirst.filter(({ key }) => !generic.has(key)));
   const perhapsSame = findPerhapsSame(lineage, byId, byWords);
   const laterUpdates = findLaterUpdates(lineage, byWords);
   return (entry) => {
