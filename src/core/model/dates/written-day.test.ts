@@ -12,6 +12,7 @@ describe('a date in words', () => {
     '2 October 2024',
     '2nd Oct 2024',
     'October 2, 2024',
+    'October, 2 2024',
     'Oct. 2nd 2024',
     ' 02 oct 2024 ',
   ])('%s is the second of October', (text) => {

@@ -21,7 +21,7 @@ function formats(): readonly string[] {
   return [
     String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*)?`,
     String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}${OF_YEAR}`,
-    String.raw`${name}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
+    String.raw`${name},?[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
     // As git writes it: `Oct 2 10:30:00 2024 +0200`.
     String.raw`${name} (?<day>\d{1,2}) \d{2}:\d{2}(?::\d{2})? ${YEAR}(?: [+-]\d{4})?`,
     String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
