@@ -101,7 +101,7 @@ export const ENGLISH: NoteTerms = {
     pre upgrade step, post upgrade task, pre upgrade task, post upgrade action, pre upgrade action,
     what you need to do, what you must do, what do i need to do, what to do, action item, required change,
     manual step required, thing to do before upgrading, pre upgrade checklist, upgrade checklist, upgrade impact,
-    upgrade warning, note about upgrading, potential action needed, note before upgrading, upgrade information`),
+    upgrade warning, note about upgrading, potential action needed, note before upgrading, upgrade information, attention, attention point, point of attention`),
   asides: list(`
     contributor, new contributor, first time contributor, community contributor, staff contributor, all contributor, our contributor, contributor to this release, bug reporter,
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,

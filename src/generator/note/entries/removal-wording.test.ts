@@ -147,6 +147,9 @@ describe('the title of a change without a kind', () => {
     'The map cache was an experiment. It is removed with this release.',
     'It always runs as a cluster. The `ha` subcommand has been removed.',
     'proxy: renamed parameter -d to -D',
+    'Rename flag x -> y',
+    'Renamed the following options: #12',
+    'Remove the following deprecated options: #12',
     'The metric label was renamed from "sise" to "size"',
   ])('says that something ends: %s', (title) => {
     expect(kindOf(title, 'other')).toBe('breaking');

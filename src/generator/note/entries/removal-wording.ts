@@ -96,8 +96,10 @@ const OLD_NAME_WORKS = String.raw`(?!.*\b(?:alias\w*|automatically|compatib\w+|c
 const RENAMED = anyOf([
   // `The option x was renamed to y`
   String.raw`^(?:the )?${CLAUSE}{0,60}\b${USED}\b${CLAUSE}{0,60} (?:(?:${HAS_BEEN}|is|are) )?renamed (?:as|from|into|to)\b${OLD_NAME_WORKS}`,
-  // `Renamed the flag x to y`
-  String.raw`^rename[ds]? (?!.*\binternal\b)(?:${CLAUSE}{1,40} )?${USED}\b${CLAUSE}{0,60} to\b(?! (?:be|fit) )${OLD_NAME_WORKS}`,
+  // `Renamed the flag x to y`, `Rename flag x -> y`
+  String.raw`^rename[ds]? (?!.*\binternal\b)(?:${CLAUSE}{1,40} )?${USED}\b${CLAUSE}{0,60} (?:to\b(?! (?:be|fit) )|->|→)${OLD_NAME_WORKS}`,
+  // `Renamed the following flags:`
+  String.raw`^(?:change|move|rename)[ds]? the following ${CLAUSE}{0,40}\b${USED}\b`,
 ]);
 
 /** `Add support for Java 21 and remove support for Java 8`, `New packages. Drops support for Node 16.` */
@@ -238,9 +240,9 @@ function textRemoves(written: string): boolean {
   );
 }
 
-/** What precedes a sentence: `#12 `, `[PR #12][ann] `, `core/seal: `. */
+/** What precedes a sentence: `#12 `, `[PR #12][ann] `, `core/seal: `. `Remove the following options: ` is one. */
 const BEFORE_SENTENCE =
-  /^[\s:]*(?:\[?(?:PR )?#\d+\]?[\s:]+|(?:\[[^\]]{1,40}\]\s*)+)?(?:[\w./ ,()|-]{1,40}: )?/;
+  /^[\s:]*(?:\[?(?:PR )?#\d+\]?[\s:]+|(?:\[[^\]]{1,40}\]\s*)+)?(?:(?![^:]*\bfollowing\b)[\w./ ,()|-]{1,40}: )?/;
 
 /** Without the references and the area before the sentence: `core/seal: Remove the mechanism`. */
 function withoutArea(text: string): string {

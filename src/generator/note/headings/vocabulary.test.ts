@@ -149,6 +149,7 @@ describe('the names of kinds', () => {
   it('include headings of tasks with an audience, a version or another kind', () => {
     const headings = [
       'Upgrade actions for administrators',
+      'Attention points',
       'Important upgrade notes for version 24.9',
       'Upgrading from 24.8',
       'Before upgrading to 24.9',
