@@ -237,7 +237,13 @@ export function boxTask(
 /** The task in a quote: `> Upgrade Kubernetes before you upgrade.` Other quotes are text. */
 export function quoteTask({ children }: Element, place: StatementPlace): OutlineTask | undefined {
   const [paragraph, ...rest] = children.filter((node) => !isBlank(node));
-  if (!isElement(paragraph, 'p') || !saysAction(plainText(children), place)) return undefined;
+  if (!isElement(paragraph, 'p')) return undefined;
+  // `> **WARNING** Rebuild the index.`
+  const [first] = paragraph.children;
+  const label = isElement(first, 'strong', 'b') ? `${plainText(first)}:` : '';
+  const text = plainText(children);
+  const marked = isWarning(label) ? `${label}${text.slice(label.length - 1)}` : text;
+  if (!saysAction(marked, place)) return undefined;
   return paragraphTask({ paragraph, scope: actionsIn(place.scope ?? {}), content: rest }, place.rules);
 }
 

@@ -9,6 +9,7 @@ import {
   paragraphEntry,
   paragraphRole,
   paragraphTask,
+  quoteTask,
   saysAction,
 } from '../entries/paragraphs.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
@@ -57,18 +58,20 @@ export class SectionWriter {
 
   /**
    * A change can say what it requires: `**Action required:** Convert the archive.` A warning is an action below a heading that names no
-   * kind: `Important: The minimum version of Erlang is 27.0.`
+   * kind, `Important: The minimum version of Erlang is 27.0.`, or in a quote.
    */
   #addTasksIn({ title, content, kind, ...entry }: OutlineEntry): void {
     const place = placeIn(entry);
     const scope = actionsIn(place);
-    const said = { scope: kind === 'other' ? place : scope, rules: this.#rules };
-    for (const paragraph of [...labelledEnds(title), ...content]) {
-      if (isElement(paragraph, 'p') && saysAction(plainText(paragraph), said)) {
-        const task = paragraphTask({ paragraph, scope, content: [] }, this.#rules);
-        this.current.tasks.push({ ...task, ...(kind === 'breaking' && { ofBreaking: true }) });
-      }
-    }
+    const rules = this.#rules;
+    const said = { scope: kind === 'other' ? place : scope, rules };
+    const tasks = [...labelledEnds(title), ...content].flatMap((node) => {
+      if (isElement(node, 'blockquote')) return quoteTask(node, { scope: place, rules }) ?? [];
+      if (!isElement(node, 'p') || !saysAction(plainText(node), said)) return [];
+      return [paragraphTask({ paragraph: node, scope, content: [] }, rules)];
+    });
+    for (const task of tasks)
+      this.current.tasks.push({ ...task, ...(kind === 'breaking' && { ofBreaking: true }) });
   }
 
   addTasks(tasks: readonly OutlineTask[]): void {
