@@ -1,8 +1,8 @@
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { isReservedId } from '#core/model/reserved-ids.ts';
 import { buildSite } from '../build-site.ts';
-import { publishedFiles, readPublished, sourceFileOf } from './published-files.ts';
+import { parsePublished, publishedFiles, sourceFileOf } from './published-files.ts';
 
 const BASE = '/release-notes/';
 
@@ -21,7 +21,7 @@ function readSite(folder?: string): Site {
   const paths = [...files].filter((file) => file.endsWith('.html'));
   return {
     files,
-    pages: new Map(paths.map((path) => [path, load(readPublished(path, folder).toString('utf8'))])),
+    pages: new Map(paths.map((path) => [path, parsePublished(path, folder)])),
   };
 }
 
