@@ -56,7 +56,10 @@ export function relationInLine(
   { release, index }: { readonly release: ReleaseNode; readonly index: number },
 ): Relation {
   const { releases, known, possible, question } = extent;
-  const part = index > known && release.version.wildcard ? partOfPage(extent, release) : undefined;
+  const part =
+    index > known && (release.version.wildcard || release.wholeLine)
+      ? partOfPage(extent, release)
+      : undefined;
   if (part) return part;
   if (index > possible) return NO;
   if (index > known) return { held: 'unknown', question };

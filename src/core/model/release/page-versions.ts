@@ -1,4 +1,4 @@
-import { compareVersions, isOfPatch, type Version } from '../version.ts';
+import { compareVersions, isOfPatch, isPrerelease, type Version } from '../version.ts';
 import { type Entry, entriesOf, type ReleaseBody, sectionsOf } from './release-body.ts';
 import type { VersionStatements } from './version-statements.ts';
 
@@ -98,6 +98,10 @@ function ownPlace({ version, date }: Page, collects: boolean): VersionAccumulato
   return { version, ...(isOwnDay && { date }), anchor: '', entries: [], unread: 0 };
 }
 
+function isPrereleaseOf(version: Version, release: Version): boolean {
+  return isPrerelease(version) && compareVersions(version, release) < 0;
+}
+
 /**
  * Returns a function that assigns the statements in the front matter and in headings to versions. Those in the front matter are about the page's own version. On a page of
  * patches, `recommended` applies to the newest one, and so does `requiredStop` if the page has no version of its own.
@@ -113,6 +117,9 @@ export function statementsOn(
   const hasOwn = versions.some(({ version }) => version.text === own);
   const newest = newestOf(versions) ?? page.version;
   const hasFirst = versions.some(({ version }) => !version.wildcard && !isOfPatch(version));
+  const others = versions.filter(({ version }) => version.text !== own);
+  // Above pre-releases alone, the text of a page is about what these have.
+  const isAhead = others.length > 0 && others.every(({ version }) => isPrereleaseOf(version, page.version));
   const marked = new Map(versions.map((one) => [one.version.text, one.withdrawn]));
   return (version) => {
     const isNewest = compareVersions(newest, version) <= 0;
@@ -121,7 +128,7 @@ export function statementsOn(
     return {
       ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
       ...(branchedFrom && { branchedFrom }),
-      ...(version.wildcard && hasFirst && { wholeLine: true as const }),
+      ...((version.wildcard ? hasFirst : isOwn && isAhead) && { wholeLine: true as const }),
       ...(reason !== undefined && { withdrawn: reason }),
       ...(recommended && isNewest && { recommended }),
     };
