@@ -37,6 +37,14 @@ const SAYS_WITHDRAWN = anyOf([
   `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}|(?:should|must) not be (?:installed|used|deployed))${END}`,
 ]);
 
+/** Sentences that send all users to another release. They are the reason. */
+const SENDS_ELSEWHERE = anyOf([
+  // `This release is superseded by 1.0.2.`, `Due to CVE-2025-1234 this version has been superseded by version 4.2.2`
+  String.raw`^(?:(?:because of|due to) \S+,? )?${THIS} (?:is|was|has been) superseded by (?:(?:release|version) )?\S*\d[\w.-]*[.!]?$`,
+  // `If you are currently on this release, roll back to v1.7.4 until a fix is available.`
+  String.raw`^if you (?:are|run)(?: \w+){0,3} ${THIS},? (?:please )?roll back to \S*\d`,
+]);
+
 /** `Verwenden Sie diese Version nicht`, `不建议使用此版本，因为…`, without a condition behind it */
 const SAYS_WITHDRAWN_ELSEWHERE = new RegExp(
   String.raw`^(?:${termsOfAll(({ avoid }) => (avoid ? [avoid] : [])).join('|')})(?=\s*(?:$|[.!。！]|[,，;；]\s*(?:${termsOfAll(({ because = [] }) => because).join('|')})))`,
@@ -58,7 +66,9 @@ const NEVER_RELEASED = anyOf([
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = text.replace(BEFORE, '');
   const sentence = withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version);
-  return SAYS_WITHDRAWN.test(sentence) || SAYS_WITHDRAWN_ELSEWHERE.test(sentence);
+  return [SAYS_WITHDRAWN, SENDS_ELSEWHERE, SAYS_WITHDRAWN_ELSEWHERE].some((pattern) =>
+    pattern.test(sentence),
+  );
 }
 
 /** The name of the product and words such as `version` before the number of a version. */
@@ -81,11 +91,23 @@ function saysNeverReleased(text: string, version: Version | undefined): boolean 
 /** `{{% warn %}}` */
 const SHORTCODE = /\{\{[<%][^}]*\}\}/g;
 
-/** Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` */
+/** After a sentence about the release: `This release lacks a file. Use v1.0.2 instead.` */
+const USE_INSTEAD = /^(?:please )?(?:install|upgrade to|use) v?\d+\.\d[\w.-]* instead[.!]?$/i;
+
+/**
+ * Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` The reason
+ * is what follows it, or else what is before it.
+ */
 function reasonInText(text: string, version: Version | undefined): string | undefined {
   const read = text.replace(SHORTCODE, '').trim();
+  const isAboutThis = new RegExp(THIS, 'i').test(withoutOwnVersion(read, version));
   for (let rest = read; rest !== ''; rest = rest.slice(sentenceEnd(rest)).trim()) {
-    if (saysWithdrawn(rest, version)) return leadingSentence(rest.slice(sentenceEnd(rest)).trim());
+    const end = sentenceEnd(rest);
+    if (SENDS_ELSEWHERE.test(withoutOwnVersion(rest.slice(0, end).trim(), version)))
+      return leadingSentence(rest);
+    if (saysWithdrawn(rest, version) || (isAboutThis && USE_INSTEAD.test(rest.slice(0, end).trim()))) {
+      return leadingSentence(rest.slice(end).trim() || read.slice(0, -rest.length));
+    }
   }
   return undefined;
 }
