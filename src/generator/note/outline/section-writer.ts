@@ -13,9 +13,9 @@ import {
   saysAction,
 } from '../entries/paragraphs.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
-import { type Content, createElement, headingLevel, isElement } from '../html/elements.ts';
+import { type Content, createElement, headingLevel, isElement, isInline, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { isRemark, requiresAction } from './boilerplate.ts';
+import { isRemark, requiresAction, statesUpgradeStep } from './boilerplate.ts';
 import type { OpenSection } from './open-section.ts';
 import type { OutlineBlock, OutlineEntry, OutlineTask } from './outline.ts';
 import { placeIn } from './outline.ts';
@@ -66,6 +66,13 @@ export class SectionWriter {
     const rules = this.#rules;
     const said = { scope: kind === 'other' ? place : scope, rules };
     const tasks = [...labelledEnds(title), ...content].flatMap((node) => {
+      if (isList(node) || isElement(node, 'div', 'details')) {
+        // Other sentences with a duty are about the use of a feature: `Users who disable it must set it up again.`
+        const steps = paragraphsIn(node).filter((one) => statesUpgradeStep(plainText(one)));
+        return steps
+          .filter((paragraph) => saysAction(plainText(paragraph), { scope: place, rules }))
+          .map((paragraph) => paragraphTask({ paragraph, scope, content: [] }, rules));
+      }
       if (isElement(node, 'blockquote')) return quoteTask(node, { scope: place, rules }) ?? [];
       if (!isElement(node, 'p') || !saysAction(plainText(node), said)) return [];
       return [paragraphTask({ paragraph: node, scope, content: [] }, rules)];
@@ -159,4 +166,15 @@ function labelledEnds(title: readonly Content[]): readonly Element[] {
   return end
     ? [{ ...createElement('p', {}, end as Element['children']), ...(position && { position }) }]
     : [];
+}
+
+/** The texts in a list or a box inside a change, and in the lists and boxes in it. */
+function paragraphsIn(node: Element): readonly Element[] {
+  const end = node.tagName === 'li' ? node.children.findIndex((child) => !isInline(child)) : 0;
+  const own = { ...node, tagName: 'p', children: node.children.slice(0, end < 0 ? undefined : end) };
+  const below = node.children.flatMap((child): readonly Element[] => {
+    if (isElement(child, 'p')) return [child];
+    return isList(child) || isElement(child, 'li', 'div', 'details') ? paragraphsIn(child) : [];
+  });
+  return [...(own.children.length > 0 ? [own] : []), ...below];
 }
