@@ -93,10 +93,7 @@ const FILES_FOR_DEV = ['attachments', 'permalinks'];
 /** Test files whose subjects depend most on the length and direction of texts. */
 const FILES_FOR_PSEUDO = ['article', 'first-screen', 'kind-filter-layout', 'phones'];
 
-/**
- * The development server instead of the built site: a part of the browser tests before a version is published, and with `--mode dev` all that
- * apply to it. Always tested: `dev.test.ts` and src/servers/dev.
- */
+/** The development server instead of the built site: a part of the browser tests, and with `--mode dev` all that apply to it. */
 const devSite = (mode: string): ProjectTest => ({
   name: 'dev site',
   include:
@@ -109,9 +106,8 @@ const devSite = (mode: string): ProjectTest => ({
 });
 
 /**
- * The sample site in a language with accents that is longer than English, and written from right to left: a part of the browser tests before
- * a version is published, and with `--mode pseudo` (from left to right) or `--mode pseudo-rtl` all of them. Always tested: the layout in German,
- * Japanese and Arabic (`languages-layout.test.ts`), and the sample site from right to left (`direction.test.ts`).
+ * The sample site in a language with accents that is longer than English, and written from right to left: a part of the browser tests,
+ * and with `--mode pseudo` (from left to right) or `--mode pseudo-rtl` all of them.
  */
 const pseudoSite = (mode: string): ProjectTest => ({
   name: 'pseudo-language site',
@@ -171,7 +167,8 @@ export default defineConfig(({ mode }) => ({
           ...BROWSER,
         },
       },
-      ...(mode === 'test' ? [] : [{ test: devSite(mode) }, { test: pseudoSite(mode) }]),
+      { test: devSite(mode) },
+      { test: pseudoSite(mode) },
       ...(mode === 'first-steps' ? [FIRST_STEPS] : []),
     ],
   },
