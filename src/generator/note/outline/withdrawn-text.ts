@@ -1,7 +1,7 @@
 import { termsOfAll } from '#core/model/note-terms/languages.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { leadingSentence, sentenceEnd } from '#core/model/sentence.ts';
-import { formatVersion, type Version } from '#core/model/version.ts';
+import { compareVersions, formatVersion, parseVersion, type Version } from '#core/model/version.ts';
 import { isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { OutlineBlock } from './outline.ts';
@@ -39,10 +39,10 @@ const SAYS_WITHDRAWN = anyOf([
 
 /** Sentences that send all users to another release. They are the reason. */
 const SENDS_ELSEWHERE = anyOf([
-  // `This release is superseded by 1.0.2.`, `Due to CVE-2025-1234 this version has been superseded by version 4.2.2`
-  String.raw`^(?:(?:because of|due to) \S+,? )?${THIS} (?:is|was|has been) superseded by (?:(?:release|version) )?\S*\d[\w.-]*[.!]?$`,
-  // `If you are currently on this release, roll back to v1.7.4 until a fix is available.`
-  String.raw`^if you (?:are|run)(?: \w+){0,3} ${THIS},? (?:please )?roll back to \S*\d`,
+  // `Due to CVE-2025-1234 this version has been superseded by version 4.2.2`. Without a reason, each release but the newest can say so.
+  String.raw`^(?:because of|due to) \S+,? ${THIS} (?:is|was|has been) superseded by (?:(?:release|version) )?\S*\d[\w.-]*[.!]?$`,
+  // `If you are currently on this release, roll back to v1.7.4 until a fix is available.`, but not `If you run into problems with this release, …`
+  String.raw`^if you (?:are|run|use)(?: (?:already|currently|now|on|running|still|using)){0,3} ${THIS},? (?:please )?roll back to \S*\d(?!.*\b(?:if|only|unless|when)\b)`,
 ]);
 
 /** `Verwenden Sie diese Version nicht`, `不建议使用此版本，因为…`, without a condition behind it */
@@ -91,8 +91,14 @@ function saysNeverReleased(text: string, version: Version | undefined): boolean 
 /** `{{% warn %}}` */
 const SHORTCODE = /\{\{[<%][^}]*\}\}/g;
 
-/** After a sentence about the release: `This release lacks a file. Use v1.0.2 instead.` */
-const USE_INSTEAD = /^(?:please )?(?:install|upgrade to|use) v?\d+\.\d[\w.-]* instead[.!]?$/i;
+const USE_INSTEAD = /^(?:please )?(?:install|upgrade to|use) v?(?<other>\d+\.\d[\w.-]*) instead[.!]?$/i;
+
+/** After a sentence about the release: `This release lacks a file. Use v1.0.2 instead.` The version can be that of something else. */
+function namesInstead(sentence: string, version: Version | undefined): boolean {
+  const other = parseVersion(USE_INSTEAD.exec(sentence)?.groups?.other ?? '', undefined);
+  if (other === undefined || version === undefined) return false;
+  return other.numbers[0] === version.numbers[0] && compareVersions(other, version) !== 0;
+}
 
 /**
  * Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` The reason
@@ -105,7 +111,7 @@ function reasonInText(text: string, version: Version | undefined): string | unde
     const end = sentenceEnd(rest);
     if (SENDS_ELSEWHERE.test(withoutOwnVersion(rest.slice(0, end).trim(), version)))
       return leadingSentence(rest);
-    if (saysWithdrawn(rest, version) || (isAboutThis && USE_INSTEAD.test(rest.slice(0, end).trim()))) {
+    if (saysWithdrawn(rest, version) || (isAboutThis && namesInstead(rest.slice(0, end).trim(), version))) {
       return leadingSentence(rest.slice(end).trim() || read.slice(0, -rest.length));
     }
   }
