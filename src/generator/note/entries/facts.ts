@@ -180,11 +180,15 @@ function versionIn(text: string | undefined): string | undefined {
   return version !== undefined && isVersion(version) ? version : undefined;
 }
 
+/** `the error message introduced in 2.13.0` is none itself. */
+const NAMED =
+  '(?:codes?|formats?|handler|handling|ids?|list|messages?|number|pages?|reports?|templates?|tracker|types?)\\b';
+
 const INTRODUCES = [
   // `a regression introduced in 2.13.0`, `the issue was introduced in v0.10.0`
-  String.raw`\b(?:bug|crash|deadlock|defect|error|hang|issue|leak|loop|problem|race|regression)s?\b(?:(?!\b(?:if|is|likely|maybe|not|perhaps|possibly|probably|when)\b)[^.:;]){0,60}? introduced (?:by|in|since|with)`,
+  String.raw`\b(?:bug|crash|deadlock|defect|error|hang|issue|leak|(?:endless|infinite) loop|problem|race|regression)s?\b(?! ${NAMED})(?:(?!\b(?:if|is|likely|maybe|not|perhaps|possibly|probably|when)\b)[^.:;]){0,60}? introduced (?:by|in|since|with)`,
   // `regression in 1.4.46`
-  String.raw`\bregression (?:from|in|of|since)`,
+  String.raw`(?<!\bno )\bregression (?:from|in|of|since)`,
   // `which was broken in 0.4.0`, `had stopped working in v0.13.0`
   String.raw`(?<!\bnot )\b(?:broken|stopped working) (?:by|in|since|with)`,
 ];
@@ -195,8 +199,12 @@ const INTRODUCED_IN = new RegExp(
   'i',
 );
 
+/** `a crash introduced in 2.13.0 and fixed in 2.13.1`: which versions have the issue is not clear. */
+const FIXED_IN = /\b(?:corrected|fixed|resolved|reverted) (?:in|with) (?:version |release )?v?\d+\.\d/i;
+
 /** The first versions with the issue of a fix, as its sentence names them. */
 function introducedIn(title: string): string | undefined {
+  if (FIXED_IN.test(title)) return undefined;
   const found = INTRODUCED_IN.exec(title.slice(0, SEARCHED_LENGTH))?.groups?.versions?.replace(/\W+$/, '');
   return found?.split(/,? and |, /).every((version) => isVersion(version.replace(/^v/, '')))
     ? found
