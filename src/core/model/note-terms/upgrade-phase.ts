@@ -7,11 +7,14 @@ import type { NoteLanguage } from './languages.ts';
 const PHASE_WORDS: Readonly<Record<NoteLanguage, { readonly before: RegExp; readonly after: RegExp }>> = {
   en: {
     before: /\bbefore\s+\S|\bin advance\b/i,
-    // "When you upgrade" does not mean that the upgrade has ended.
+    // "When you upgrade" does not mean that the upgrade has ended, and "following the guide" says how.
     after:
-      /^(?:(?:right |directly |immediately |)(?:after|following|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)/i,
+      /^(?:(?:right |directly |immediately |)(?:after|following(?!.*\b(?:docs?|documentation|guides?|instructions?|links?|pages?|procedures?|sections?|steps?)\b)|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)/i,
   },
-  de: { before: /(?<!\p{L})(?:vor|im Voraus)(?!\p{L})/iu, after: /^nach(?!\p{L})/iu },
+  de: {
+    before: /(?<!\p{L})(?:vor(?! allem)|im Voraus)(?!\p{L})/iu,
+    after: /^nach(?! (?:Anleitung|Bedarf|Belieben|Möglichkeit|Wunsch))(?!\p{L})/iu,
+  },
   fr: { before: /(?<!\p{L})(?:avant|à l[’']avance)(?!\p{L})/iu, after: /^après(?!\p{L})/iu },
   es: { before: /(?<!\p{L})(?:antes|de antelación)(?!\p{L})/iu, after: /^después(?!\p{L})/iu },
   pt: { before: /(?<!\p{L})(?:antes|de antecedência)(?!\p{L})/iu, after: /^(?:depois|após)(?!\p{L})/iu },

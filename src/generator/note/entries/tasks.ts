@@ -110,6 +110,12 @@ function takeDeadline(sentence: readonly Content[]): Dated {
   return { deadline: text, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
 }
 
+/** `released 2025-03-01`, `in use since March 2024` */
+const TELLS_OF_PAST =
+  /\b(?:as of|created|deprecated|introduced|issued|published|released|since|updated) (?:in |on |the )?$/i;
+
 function saysWhen(text: string): boolean {
-  return DUE_TEXT.test(text) || (upgradePhase(text) ?? findDay(text)) !== undefined;
+  const day = findDay(text);
+  if (day && TELLS_OF_PAST.test(text.slice(0, day.index))) return false;
+  return DUE_TEXT.test(text) || day !== undefined || upgradePhase(text) !== undefined;
 }

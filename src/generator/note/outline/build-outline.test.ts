@@ -261,6 +261,8 @@ When a packet stops, path search now names the cause ...
         '- Update the tables (#12, part of git 4f5e6a7)',
         '- Update the templates (pre-1.2)',
         '- Restart the new nodes (servers)',
+        '- Install the agents again (released 2025-03-01)',
+        '- Replace the keys (in use since March 2024)',
         '- Move the keys of releases from before 2023-04-01',
       ].join('\n'),
     );
@@ -277,6 +279,8 @@ When a packet stops, path search now names the cause ...
       ['Update the tables (#12, part of git 4f5e6a7)', undefined],
       ['Update the templates (pre-1.2)', undefined],
       ['Restart the new nodes (servers)', undefined],
+      ['Install the agents again (released 2025-03-01)', undefined],
+      ['Replace the keys (in use since March 2024)', undefined],
       ['Move the keys of releases from before 2023-04-01', undefined],
     ]);
   });
