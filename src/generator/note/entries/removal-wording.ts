@@ -133,7 +133,7 @@ const ENDED_ELSEWHERE = anyOf(
 
 /** `Rimossa l'obbligatorietà del campo x`, `移除字段长度的限制` */
 const LIFTED_ELSEWHERE =
-  /^(?:\S+\s){0,4}\S*(?:obbligator|obligator|limit|restri|vincol|beschränk|ограничен|限制|制限|제한)/iu;
+  /^(?:(?!\S*(?:option|opci|opzion|opção|param|parám|pará|paràm|comando|befehl|опци|параметр))\S+\s){0,4}[^\s，。；]*(?:obbligator|obligator|limit|restri|vincol|beschränk|ограничен|限制|制限|제한)/iu;
 
 /** `Der Dienst gilt ab sofort als veraltet` */
 const DEPRECATED_ELSEWHERE = anyOf(
