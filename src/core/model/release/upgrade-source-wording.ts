@@ -81,7 +81,7 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
 
 /** `Upgrade one minor version at a time`. Without the name of another product, such as Kubernetes. */
 export const ONE_MINOR_AT_A_TIME =
-  /(?:^|[,:;]\s|\b(?:must|please|only)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b/i;
+  /(?:^|[,:;]\s|(?<!\bno\s+longer\s+)\b(?:must|please|only)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b(?!\s+of\s)/i;
 
 /** `5.4.x -> 5.6.x -> 6.1.x` */
 export const UPGRADE_PATH =

@@ -212,6 +212,8 @@ describe('a statement about the releases that can be upgraded', () => {
     ],
     ['1.15.0', 'Upgrade the portal to 1.14.2 or later before upgrading the dashboard.'],
     ['1.5.0', 'Upgrade Kubernetes one minor version at a time.'],
+    ['1.5.0', 'You no longer must upgrade one minor version at a time.'],
+    ['1.5.0', 'In tables, you cannot skip minor versions of the format.'],
     ['1.5.0', 'Follow the path of applying one minor version at a time before you upgrade.'],
     ['2.0.0', 'You must upgrade one minor version at a time.'],
   ])('is nothing else: %s: %s', (release, text) => {
