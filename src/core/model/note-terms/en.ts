@@ -15,7 +15,7 @@ export const ENGLISH: NoteTerms = {
       improved, enhanced, minor improvement, general improvement, performance improvement, performance enhancement,
       usability improvement, feature enhancement, feature improvement, ui improvement, update, updated, modified,
       optimization, optimisation, optimize, optimized, new and improved, performance, perf, optim, changed,
-      enhancement made, minor enhancement`),
+      enhancement made, minor enhancement, enhanced feature, enhanced functionality, enh`),
     fix: [
       ...list(`
       hotfix, resolved, correction, corrected, customer reported fix, stability fix, minor fix, patch change, revert,

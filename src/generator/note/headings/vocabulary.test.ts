@@ -41,6 +41,8 @@ describe('the names of kinds', () => {
     ['Vulnerabilities', 'security'],
     ['CVE and advisories', 'security'],
     ['Enhancements made', 'enhancement'],
+    ['Enhanced Features', 'enhancement'],
+    ['enh', 'enhancement'],
     ['New features added', 'feature'],
     ['Maintenance and upkeep improvements', 'internal'],
     ['Other changes', 'other'],
