@@ -202,9 +202,12 @@ const INTRODUCED_IN = new RegExp(
 /** `a crash introduced in 2.13.0 and fixed in 2.13.1`: which versions have the issue is not clear. */
 const FIXED_IN = /\b(?:corrected|fixed|resolved|reverted) (?:in|with) (?:version |release )?v?\d+\.\d/i;
 
+/** `Update OpenSSL: fixes a crash introduced in 3.0.7`, `Workaround for a bug in GCC introduced in 12.1`: the version is that of another product. */
+const OF_OTHERS = /^\W*(?:[\w/-]{1,40}: )?(?:avoid|bump|updat|upgrad|work(?:s|ed)? ?around)\w*\b/i;
+
 /** The first versions with the issue of a fix, as its sentence names them. */
 function introducedIn(title: string): string | undefined {
-  if (FIXED_IN.test(title)) return undefined;
+  if (FIXED_IN.test(title) || OF_OTHERS.test(title)) return undefined;
   const found = INTRODUCED_IN.exec(title.slice(0, SEARCHED_LENGTH))?.groups?.versions?.replace(/\W+$/, '');
   return found?.split(/,? and |, /).every((version) => isVersion(version.replace(/^v/, '')))
     ? found
