@@ -46,6 +46,7 @@ describe('typed ids', () => {
     ['is https://github.com/acme/app/pull/12/files?w=1, fixed', 'is acme/app#12, fixed'],
     ['(https://gitlab.com/group/sub/app/-/issues/12)', '(group/sub/app#12)'],
     ['https://gitlab.com/acme/app/-/merge_requests/12', 'acme/app!12'],
+    ['https://gitlab.com/acme/app/-/work_items/12', 'acme/app#12'],
     ['https://bugs.acme.example/show_bug.cgi?id=12', 'bugs.acme.example#12'],
     ['https://tracker.acme.example/issues/12', 'tracker.acme.example#12'],
     ['https://github.com/acme/app/pulls', 'https://github.com/acme/app/pulls'],

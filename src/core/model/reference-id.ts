@@ -146,16 +146,16 @@ export function issueOfAddress(address: string): string | undefined {
   return repository === '' ? undefined : nameInFull(address, repository, path, number);
 }
 
-/** GitLab numbers merge requests independently of issues, GitHub numbers both together. */
+/** GitLab numbers merge requests independently of issues, which it also calls work items. GitHub numbers both together. */
 function nameInFull(_address: string, repository: string, path: string, number: string): string {
   return `${repository}${path === 'merge_requests/' ? '!' : '#'}${number}`;
 }
 
 /** How the address of an issue or of a pull request ends, on any host. */
-export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests)/(?<number>\d+)`;
+export const TRACKER_PATH = String.raw`/(?:pull|issues|merge_requests|work_items)/(?<number>\d+)`;
 
 /** On a host, a repository has its own numbers. Trackers without repositories, such as Bugzilla, are named by their host. */
-const ADDRESS = String.raw`https?://(?:[^/\s]+/+)?([\w.-]+(?:/[\w.-]+)*?)(?:/-)?/(pull/|issues/|merge_requests/|show_bug\.cgi\?id=)(\d+)(?!\d)`;
+const ADDRESS = String.raw`https?://(?:[^/\s]+/+)?([\w.-]+(?:/[\w.-]+)*?)(?:/-)?/(pull/|issues/|merge_requests/|work_items/|show_bug\.cgi\?id=)(\d+)(?!\d)`;
 const ISSUE_ADDRESS = new RegExp(`^${ADDRESS}`);
 const IN_TEXT = new RegExp(String.raw`${ADDRESS}(?:[/?#][^\s,;()<>"']*)?`, 'g');
 
