@@ -75,16 +75,37 @@ export function answerFor(messages: Messages<AnswerKey>, asked: AskedIssue, vers
       ...older,
     ],
     'not-stated': () => [
-      messages('answer.nothing-stated', { version: name }),
-      ...unclear.map((one) =>
-        messages('answer.unclear-content', { version: name, other: formatVersion(one) }),
-      ),
+      ...notStated(messages, asked, { version, unclear }),
       ...supportEnd(messages, stream, version),
       ...nearestFixed,
       ...older,
     ],
   };
   return { state, sentences: sentences[state](), nearest };
+}
+
+/** A release can list an issue twice: one problem is fixed, and another one with the same id remains. */
+function notStated(
+  messages: Messages<AnswerKey>,
+  { stream: { lineage }, statements }: AskedIssue,
+  { version, unclear }: { readonly version: Version; readonly unclear: readonly Version[] },
+): readonly string[] {
+  const name = formatVersion(version);
+  const contained = unclear.filter((one) => lineage.contains(version, one) === 'yes');
+  const twice = contained.find(({ text }) =>
+    statements.some((one) => one.version.text === text && one.says === 'knows'),
+  );
+  if (twice) {
+    return [
+      messages('answer.fixed-and-known', { other: formatVersion(twice) }),
+      messages('answer.notes-do-not-say', { version: name }),
+    ];
+  }
+  const others = unclear.filter((one) => !contained.includes(one)).map(formatVersion);
+  return [
+    messages('answer.nothing-stated', { version: name }),
+    ...others.map((other) => messages('answer.unclear-content', { version: name, other })),
+  ];
 }
 
 /** An id that no change mentions, and the ids of other issues with the same number. */

@@ -22,6 +22,7 @@ export const answer = {
   'answer.line-does-not-say': 'The release notes of {line} do not say whether {version} is affected.',
   'answer.notes-do-not-say': 'The release notes do not say whether {version} is affected.',
   'answer.nothing-stated': 'Nothing is stated for {version}.',
+  'answer.fixed-and-known': '{other} lists it both as fixed and as a known issue.',
   'answer.unclear-content': 'The release notes do not say whether {version} contains {other}.',
   'answer.support-ended': 'Support of {line} ended on {day, date, long}.',
   'answer.nearest-fix': 'The nearest newer release with the fix is {version}.',
