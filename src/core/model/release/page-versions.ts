@@ -110,7 +110,7 @@ function isPrereleaseOf(version: Version, release: Version): boolean {
  */
 export function statementsOn(
   page: Pick<Page, 'version' | 'sections'> & VersionStatements,
-  versions: readonly Pick<PageVersion, 'version' | 'withdrawn'>[],
+  versions: readonly Pick<PageVersion, 'version' | 'date' | 'withdrawn'>[],
 ): (version: Version) => VersionStatements {
   const { requiredStop, branchedFrom, withdrawn, recommended } = page;
   const own = ownVersion(page).text;
@@ -118,8 +118,12 @@ export function statementsOn(
   const newest = newestOf(versions) ?? page.version;
   const hasFirst = versions.some(({ version }) => !version.wildcard && !isOfPatch(version));
   const others = versions.filter(({ version }) => version.text !== own);
-  // Above pre-releases alone, the text of a page is about what these have.
-  const isAhead = others.length > 0 && others.every(({ version }) => isPrereleaseOf(version, page.version));
+  const { date: ownDate } = versions.find(({ version }) => version.text === own) ?? {};
+  // Above pre-releases alone, the text of a page is about what these have, until the release itself is published after them.
+  const isPublished =
+    ownDate !== undefined && others.every(({ date }) => date === undefined || date < ownDate);
+  const isAhead =
+    !isPublished && others.length > 0 && others.every(({ version }) => isPrereleaseOf(version, page.version));
   const marked = new Map(versions.map((one) => [one.version.text, one.withdrawn]));
   return (version) => {
     const isNewest = compareVersions(newest, version) <= 0;
