@@ -110,9 +110,9 @@ function takeDeadline(sentence: readonly Content[]): Dated {
   return { deadline: text, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
 }
 
-/** `released 2025-03-01`, `in use since March 2024` */
+/** `released 2025-03-01`, `in use since March 2024`, `see the note of 2025-01-03` */
 const TELLS_OF_PAST =
-  /\b(?:as of|created|deprecated|introduced|issued|published|released|since|updated) (?:in |on |the )?$/i;
+  /^(?:cf\.?|see) |\b(?:as of|changed|created|deprecated|introduced|issued|published|released|since|updated) (?:in |on |the )?$/i;
 
 function saysWhen(text: string): boolean {
   const day = findDay(text);

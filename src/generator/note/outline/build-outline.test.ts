@@ -263,6 +263,8 @@ When a packet stops, path search now names the cause ...
         '- Restart the new nodes (servers)',
         '- Install the agents again (released 2025-03-01)',
         '- Replace the keys (in use since March 2024)',
+        '- Rename the key (see the note of 2025-01-03)',
+        '- Check the list (last changed 2025-01-03)',
         '- Move the keys of releases from before 2023-04-01',
       ].join('\n'),
     );
@@ -281,6 +283,8 @@ When a packet stops, path search now names the cause ...
       ['Restart the new nodes (servers)', undefined],
       ['Install the agents again (released 2025-03-01)', undefined],
       ['Replace the keys (in use since March 2024)', undefined],
+      ['Rename the key (see the note of 2025-01-03)', undefined],
+      ['Check the list (last changed 2025-01-03)', undefined],
       ['Move the keys of releases from before 2023-04-01', undefined],
     ]);
   });
