@@ -207,8 +207,11 @@ const OF_OTHERS = /^\W*(?:[\w/-]{1,40}: )?(?:avoid|bump|updat|upgrad|work(?:s|ed
 
 /** The first versions with the issue of a fix, as its sentence names them. */
 function introducedIn(title: string): string | undefined {
-  if (FIXED_IN.test(title) || OF_OTHERS.test(title)) return undefined;
-  const found = INTRODUCED_IN.exec(title.slice(0, SEARCHED_LENGTH))?.groups?.versions?.replace(/\W+$/, '');
+  const match = INTRODUCED_IN.exec(title.slice(0, SEARCHED_LENGTH));
+  // A further clause is about the product itself again: `Update the parser to fix a hang; the issue was introduced in 1.2`.
+  const isOfOther = OF_OTHERS.test(title) && !/[.;]\s/.test(title.slice(0, match?.index));
+  if (FIXED_IN.test(title) || isOfOther) return undefined;
+  const found = match?.groups?.versions?.replace(/\W+$/, '');
   return found?.split(/,? and |, /).every((version) => isVersion(version.replace(/^v/, '')))
     ? found
     : undefined;
