@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { printedAddress } from '../printed-address.ts';
 import { openBrowser } from './browser.ts';
 import { startApp } from './page-actions.ts';
 import { openSearch, searchFor } from './search-dialog.ts';
@@ -183,7 +184,7 @@ describe('the site of an installed program', () => {
       cwd: site,
     });
     start = served;
-    home = await addressOf(served);
+    home = await printedAddress(served);
   });
   afterAll(() => start?.kill());
 
@@ -218,7 +219,7 @@ it('runs the development server without a bundler: the open page shows a saved n
   const dev = spawn(join(site, 'node_modules/.bin/release-notes'), ['dev', '--port', '0'], { cwd: site });
   const page = await newPage();
   try {
-    const home = await addressOf(dev);
+    const home = await printedAddress(dev);
     writeFileSync(join(site, 'content/app/release.1.2.0.md'), '## Bug fixes\n\n- As it was (DEMO-5)\n');
     await page.goto(`${home}app/release.1.2.0/`);
     await page.getByText('As it was').first().waitFor();
@@ -245,20 +246,4 @@ async function newPage(): Promise<Page> {
   page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   return page;
-}
-
-/** The address that the server prints. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (piece: Buffer) => {
-      text += piece.toString();
-      const [address] = /http:\S+/.exec(text) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    child.stderr?.on('data', (piece: Buffer) => {
-      text += piece.toString();
-    });
-    child.once('exit', () => reject(new Error(`The process exited:\n${text}`)));
-  });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOfPage } from '../commands-of-page.ts';
+import { printedAddress } from '../printed-address.ts';
 import { writeFileIn } from '../write-file-in.ts';
 
 /**
@@ -60,26 +61,12 @@ function makeClone(): void {
 async function readPage(command: string, cwd: string, path = ''): Promise<string> {
   const child = spawn(command, { cwd, shell: true, detached: true, env: { ...ENVIRONMENT, PORT: '0' } });
   try {
-    const response = await fetch(`${await addressOf(child)}${path}`);
+    const response = await fetch(`${await printedAddress(child)}${path}`);
     expect([command, response.status]).toEqual([command, 200]);
     return await response.text();
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid);
   }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const read = (piece: Buffer): void => {
-      text += piece.toString();
-      const [address] = /http:\S+/.exec(text) ?? [];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The command ended:\n${text}`)));
-  });
 }
 
 beforeAll(makeClone);

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageStep, stepsOfPage } from '../commands-of-page.ts';
+import { printedAddress } from '../printed-address.ts';
 
 /** The commands of docs/start.md. tests/browser/installed.test.ts always tests the installed program. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,7 +49,7 @@ describe('the page for new users', () => {
       },
     );
     try {
-      const answer = await fetch(`${await addressOf(served)}app/`);
+      const answer = await fetch(`${await printedAddress(served)}app/`);
       expect([answer.status, (await answer.text()).includes('1.0.0')]).toEqual([200, true]);
     } finally {
       served.kill();
@@ -76,19 +77,3 @@ describe('the page for new users', () => {
     expect([...new Set(named)]).toEqual(['init', 'dev', 'new', 'cut', 'check', 'import', 'build', 'deploy']);
   });
 });
-
-/** The address that the server prints. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (piece: Buffer) => {
-      text += piece.toString();
-      const [address] = /http:\S+/.exec(text) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    child.stderr?.on('data', (piece: Buffer) => {
-      text += piece.toString();
-    });
-    child.once('exit', () => reject(new Error(`The process exited:\n${text}`)));
-  });
-}
