@@ -91,6 +91,8 @@ function saysNeverReleased(text: string, version: Version | undefined): boolean 
 /** `{{% warn %}}` */
 const SHORTCODE = /\{\{[<%][^}]*\}\}/g;
 
+const NAMES_THIS = new RegExp(THIS, 'i');
+
 const USE_INSTEAD = /^(?:please )?(?:install|upgrade to|use) v?(?<other>\d+\.\d[\w.-]*) instead[.!]?$/i;
 
 /** After a sentence about the release: `This release lacks a file. Use v1.0.2 instead.` The version can be that of something else. */
@@ -106,7 +108,7 @@ function namesInstead(sentence: string, version: Version | undefined): boolean {
  */
 function reasonInText(text: string, version: Version | undefined): string | undefined {
   const read = text.replace(SHORTCODE, '').trim();
-  const isAboutThis = new RegExp(THIS, 'i').test(withoutOwnVersion(read, version));
+  const isAboutThis = NAMES_THIS.test(withoutOwnVersion(read, version));
   for (let rest = read; rest !== ''; rest = rest.slice(sentenceEnd(rest)).trim()) {
     const end = sentenceEnd(rest);
     if (SENDS_ELSEWHERE.test(withoutOwnVersion(rest.slice(0, end).trim(), version)))

@@ -5,7 +5,7 @@ import { lookUpKey } from '#core/model/reference-id.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
-import { type Stated, storeIssue } from './store-statements.ts';
+import { type Stated, storeIssue, storeIssues } from './store-statements.ts';
 import type { StreamChanges } from './stream-changes.ts';
 
 /** A known issue that only the note of a later fix states: `Fixed a crash introduced in 2.13.0`. */
@@ -65,7 +65,7 @@ function knownBefore(
       subjects: {},
       isCarried: true,
       ...(issues.length === 0 && { said: storeIssue([known, ...fixes]) }),
-      issues: new Map(issues.map((issue, place) => [lookUpKey(about[place] ?? ''), storeIssue(issue)])),
+      issues: storeIssues(about, issues),
     },
   }));
 }

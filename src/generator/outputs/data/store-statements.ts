@@ -76,10 +76,16 @@ function storeEntry(
     ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
     isCarried,
     ...(about.length === 0 && ownStatements && { said: storeIssue(ownStatements) }),
-    issues: new Map(
-      issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
-    ),
+    issues: storeIssues(about, issues),
   };
+}
+
+/** @param issues the statements about each id of `about` */
+export function storeIssues(
+  about: readonly string[],
+  issues: NonNullable<Statements['issues']>,
+): Stated['issues'] {
+  return new Map(issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]));
 }
 
 export function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
