@@ -36,7 +36,10 @@ export interface WithdrawnChange extends MergedChange {
   readonly withdrawnIn: Version;
 }
 
-/** The effects of an upgrade. Each entry is in one group, except an action for a known issue: it is required, and the issue is open. */
+/**
+ * The effects of an upgrade. Each entry is in one group, except an action for a known issue, which is required while the issue is open, and
+ * the entries of `downgrade`, which can also be lost.
+ */
 export interface UpgradePlan extends KnownIssues {
   /** For a downgrade: what the releases that `to` lacks say about going back to an older version. */
   readonly downgrade: readonly MergedChange[];
