@@ -30,6 +30,7 @@ export const SHAPES: readonly Shape[] = [
     pieces: 300,
   },
   { name: 'entries of the same words', of: times('- The collector retries\n'), pieces: 300 },
+  { name: 'an entry of many lines', of: (count) => `- ${'Retry\\\n'.repeat(count)}once\n`, pieces: 16_000 },
   { name: 'entries of a letter', of: times('- a\n'), pieces: 2_200 },
   { name: 'full entries', of: numbered((index) => `### Feature: Drop ${index}\n\nText.\n\n`), pieces: 200 },
   { name: 'equal headings', of: times('## Fixes\n\nText.\n\n'), pieces: 300 },

@@ -147,25 +147,40 @@ export class SectionWriter {
 /** The end of a sentence or of a line, before text that could be a label. */
 const NEW_SENTENCE = /(?:[.!?)]\s+|\n\s*)(?=\p{Lu})/gu;
 
+/** A label and the answer to it, such as "none", have fewer characters and nodes. Reading everything after each sentence takes quadratic time. */
+const LABEL_SIZE = { characters: 200, nodes: 8 };
+
 /**
  * What follows a label inside a change, as a paragraph: `Go is new. **Action required:** Restart the agents.` A label without markup begins
  * a sentence or a line. A quote mentions it.
  */
 function labelledEnds(title: readonly Content[]): readonly Element[] {
-  const ends = title.flatMap((node, index): Content[][] => {
-    const rest = title.slice(index + 1);
-    if (node.type === 'text') {
-      const starts = Array.from(node.value.matchAll(NEW_SENTENCE), (match) => match.index + match[0].length);
-      return starts.map((start) => [{ ...node, value: node.value.slice(start) }, ...rest]);
-    }
-    const isQuoted = /["“”„«‘'(]\s*$/.test(plainText(title.slice(0, index)));
-    return isElement(node, 'strong', 'b') && index > 0 && !isQuoted ? [[node, ...rest]] : [];
+  const starts = title.flatMap((node, index) => {
+    if (node.type === 'text')
+      return Array.from(node.value.matchAll(NEW_SENTENCE), (match) => ({
+        index,
+        offset: match.index + match[0].length,
+      }));
+    const before = title[index - 1];
+    const isLabel = isElement(node, 'strong', 'b') && before && !/["“”„«‘'(]\s*$/.test(plainText(before));
+    return isLabel ? [{ index, offset: 0 }] : [];
   });
-  const end = ends.find((one) => requiresAction(plainText(one)));
-  const position = end?.[0]?.position;
-  return end
-    ? [{ ...createElement('p', {}, end as Element['children']), ...(position && { position }) }]
-    : [];
+  const endFrom = (
+    { index, offset }: (typeof starts)[number],
+    size?: typeof LABEL_SIZE,
+  ): readonly Content[] =>
+    title
+      .slice(index, size && index + size.nodes)
+      .map((node, position) =>
+        node.type === 'text'
+          ? { ...node, value: node.value.slice(position === 0 ? offset : 0).slice(0, size?.characters) }
+          : node,
+      );
+  const start = starts.find((one) => requiresAction(plainText(endFrom(one, LABEL_SIZE))));
+  if (!start) return [];
+  const end = endFrom(start);
+  const position = end[0]?.position;
+  return [{ ...createElement('p', {}, end as Element['children']), ...(position && { position }) }];
 }
 
 /** The texts in a list or a box inside a change, and in the lists and boxes in it. */
