@@ -66,6 +66,11 @@ export const SHAPES: readonly Shape[] = [
     pieces: 4_000,
   },
   {
+    name: 'the fixes of a known issue',
+    of: (count) => `## Known issues\n\n- The export stops (PA-1). ${'It is fixed in 1.1.1 '.repeat(count)}a\n`,
+    pieces: 1_000,
+  },
+  {
     name: 'addresses after a CVE',
     of: (count) => `## Fixes\n\n- Check the paths (CVE-2024-1234) ${'https:a'.repeat(count)} b\n`,
     pieces: 2_000,

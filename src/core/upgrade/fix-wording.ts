@@ -107,12 +107,15 @@ export function fixesOfKnownIssue(
   return isDone || DOES_NOT_HAVE.test(text) || affectsOthersOnly(text, own.version) ? [] : undefined;
 }
 
+/** The characters around a fix that can limit it. Without an end, a sentence of many fixes would take quadratic time. */
+const REACH = 1_000;
+
 function fixesInSentence(sentence: string, own: OwnRelease): readonly string[] {
   return fixesIn(sentence, own).flatMap(({ start, end, versions }) => {
-    const before = sentence.slice(0, start);
-    const from = matchesOf(before, CLAUSE_START).at(-1)?.index ?? 0;
-    const after = sentence.slice(end);
-    const clause = sentence.slice(from, end);
+    const before = sentence.slice(Math.max(0, start - REACH), start);
+    const clauseStart = matchesOf(before, CLAUSE_START).at(-1)?.index ?? 0;
+    const clause = before.slice(clauseStart) + sentence.slice(start, end);
+    const after = sentence.slice(end, end + REACH);
     return UNCERTAIN.test(clause) || saysUnfixed(clause) || LIMITED.test(after) ? [] : versions;
   });
 }
