@@ -67,7 +67,8 @@ export const SHAPES: readonly Shape[] = [
   },
   {
     name: 'the fixes of a known issue',
-    of: (count) => `## Known issues\n\n- The export stops (PA-1). ${'It is fixed in 1.1.1 '.repeat(count)}a\n`,
+    of: (count) =>
+      `## Known issues\n\n- The export stops (PA-1). ${'It is fixed in 1.1.1 '.repeat(count)}a\n`,
     pieces: 1_000,
   },
   {

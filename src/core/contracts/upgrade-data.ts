@@ -50,6 +50,10 @@ const listedVersion = z
       .object({
         since: z.string().exactOptional().describe('The oldest of them: a release line, or a version'),
         after: z.string().exactOptional().describe('A version that is too old, like all of its release line'),
+        first: z
+          .string()
+          .exactOptional()
+          .describe('The release line, or the version, to install first over versions that are too old'),
         paths: z
           .array(z.array(z.string()).readonly())
           .readonly()

@@ -68,6 +68,7 @@ export function stopsBetween(
 interface UpgradeLimit {
   readonly since?: Version | undefined;
   readonly after?: Version | undefined;
+  readonly first?: Version | undefined;
 }
 
 interface StatedPath {
@@ -77,11 +78,15 @@ interface StatedPath {
 }
 
 function limitOf(
-  { since = '', after = '', paths = [] }: UpgradeSource,
+  { since = '', after = '', first = '', paths = [] }: UpgradeSource,
   rules: VersionRules | undefined,
 ): UpgradeLimit & { readonly paths: readonly StatedPath[] } {
   return {
-    ...{ since: parseVersion(since, rules), after: parseVersion(after, rules) },
+    ...{
+      since: parseVersion(since, rules),
+      after: parseVersion(after, rules),
+      first: parseVersion(first, rules),
+    },
     paths: paths.map((path) => ({
       text: path.join(' → '),
       steps: path.slice(0, -1).flatMap((text) => parseVersion(text, rules) ?? []),
@@ -96,14 +101,14 @@ interface LimitedUpgrade extends Upgrade, UpgradeLimit {
 }
 
 /**
- * The releases to install before a version: those of a path, or the oldest one that can be upgraded. Of each line, the newest
- * patch. Empty if the version can be installed over `from`, or the stream has no such release.
+ * The releases to install before a version: those of a path, the one that is named, or the oldest one that can be upgraded. Of each line, the
+ * newest patch. Empty if the version can be installed over `from`, or the stream has no such release.
  */
 function sourcesOf(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
   upgrade: LimitedUpgrade,
 ): readonly Version[] {
-  const { from, to, version, path, since } = upgrade;
+  const { from, to, version, path, since, first } = upgrade;
   const between = stream.lineage.releases
     .map((release) => release.version)
     .filter((one) => compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
@@ -115,6 +120,8 @@ function sourcesOf(
   };
   if (path) return path.steps.flatMap(newestOf);
   if (isSource(from, upgrade)) return [];
+  const named = first ? newestOf(first) : [];
+  if (named.length > 0) return named;
   const oldest = between.find((one) => isSource(one, upgrade));
   // The notes of a line can be on one page: 8.2, if 8.2.1 can be upgraded.
   return [oldest ?? since ?? []].flat().flatMap(newestOf);

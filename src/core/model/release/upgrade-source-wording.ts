@@ -27,11 +27,11 @@ const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
 const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
-const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update)\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
+const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update|do\s+an\s+(?:upgrade|update))\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
 const BEFORE = String.raw`before\s+(?:(?:you\s+(?:can\s+)?)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
 /** `older than 0.25` */
-const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
+const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|before|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
 /** `3.6.x or older` */
 const OR_OLDER = String.raw`(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
 const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;

@@ -15,6 +15,8 @@ export interface UpgradeSource {
   readonly since?: string;
   /** A release over whose line it cannot be installed: only later lines can be upgraded. */
   readonly after?: string;
+  /** The release to install over releases that are too old, if the sentence names one: `older than 1.11: first install 1.15.1`. */
+  readonly first?: string;
   /** The stated paths to the release, with it: `5.4`, `5.6`, `6.1`. Then `since` is the oldest step before the last. */
   readonly paths?: readonly (readonly string[])[];
   /** The sentence. */
@@ -90,13 +92,18 @@ function previousMinor({ numbers: [major, minor] }: Version): string | undefined
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-type Limit = Pick<UpgradeSource, 'since' | 'after'> & { readonly oldest: Version };
+type Limit = Pick<UpgradeSource, 'since' | 'after' | 'first'> & { readonly oldest: Version };
 
 function limitOf({ floor, ceiling, since, after }: Groups): Limit | undefined {
   const isTooOld = floor === undefined && (ceiling ?? after) !== undefined;
-  const [oldest] = versionsIn(floor ?? ceiling ?? after ?? since).toSorted(compareVersions);
+  const limit = floor ?? ceiling ?? after;
+  const [oldest] = versionsIn(limit ?? since).toSorted(compareVersions);
   if (oldest === undefined) return undefined;
-  return { oldest, ...(isTooOld ? { after: oldest.text } : { since: oldest.text }) };
+  const [first] = limit === undefined ? [] : versionsIn(since).toSorted(compareVersions);
+  return {
+    ...{ oldest, ...(first && { first: first.text }) },
+    ...(isTooOld ? { after: oldest.text } : { since: oldest.text }),
+  };
 }
 
 /** Whether the releases that can be upgraded are of the same product: `upgrade to Helm 3.3.1 before upgrading to 4.0` is about another one. */

@@ -142,7 +142,9 @@ const UPGRADE_ORDER =
 
 const STEPS: readonly StepWording[] = [
   ...Object.values(UPGRADE_STEPS),
-  ...[NEEDED_VERSION, UPGRADE_ORDER].map((wording) => ({ when: wording, tells: wording })),
+  ...[NEEDED_VERSION, UPGRADE_ORDER, ...Object.values(UPGRADE_STEPS).map(({ impossible }) => impossible)].map(
+    (wording) => ({ when: wording, tells: wording }),
+  ),
 ];
 
 /** Whether a text says what has to be done because of the upgrade. A change that is marked as a breaking one is required as a whole. */
