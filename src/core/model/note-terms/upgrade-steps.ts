@@ -11,7 +11,7 @@ export interface StepWording {
 }
 
 export interface UpgradeWording extends StepWording {
-  /** An upgrade that is not possible: `Upgrades from 1.4 to 1.5 are not supported`. */
+  /** An upgrade that is not possible, or only over certain releases: `Upgrades from 1.4 to 1.5 are not supported`. */
   readonly impossible: RegExp;
 }
 
@@ -36,6 +36,8 @@ const IMPOSSIBLE = [
   String.raw`(?<=\w )(?<!\b(?:if|that|unless|where|who) (?:\w+ ){0,2})(?:cannot|can not|can['’]t|must not|(?:is|are|be) (?:not possible|not able|unable|impossible) to|(?:will )?not be (?:able|possible) to|(?:do(?:es)?|did)(?: not|n['’]t) (?:directly )?support|no longer (?:directly )?supports?)(?: direct| in-place)? upgrad(?:es?|ing) (?:directly )?(?:from|to|beyond)\b`,
   String.raw`\bno longer supports? (?:direct )?upgrades? from\b|\bthere is no (?:direct )?upgrade (?:path )?(?:from|to)\b`,
   String.raw`\bupgrad(?:es?|ing) (?:from|to)\b[^.;:!?]*(?:\.\w[^.;:!?]*)* requires? an? (?:clean|complete|fresh|full|new) (?:re-?)?install`,
+  String.raw`\bupgrad(?:es?|ing)\b[^.;:!?]{0,60} (?:is|are) (?:only (?:possible|supported)|(?:possible|supported) only) (?:from|over)\b|\bonly (?:supports? (?:[\w-]+ )?)?upgrad(?:es?|ing) from\b|\bcan only be (?:installed|upgraded) (?:from|over)\b`,
+  String.raw`\b(?:must|ha(?:s|ve) to|needs? to|please) first (?:be )?(?:upgraded?|updated?) to\b|\b(?:must|ha(?:s|ve) to|needs? to|please|first do an) (?:be )?(?:upgraded?|updated?) to (?:[^.;]|\.\d){1,60} first\b|\b(?:please|must|only|path is to) upgrade (?:only )?one minor (?:version|release) at a time\b`,
   String.raw`\b(?:do not|don['’]t|cannot|can['’]t|must not|should not) skip (?:\w+ )?(?:versions?|releases?)\b|\bskipping (?:\w+ )?(?:versions?|releases?)\b[^.;:!?]{0,60} (?:is|are)(?: not| no longer|n['’]t) (?:possible|supported|allowed)`,
 ];
 

@@ -27,13 +27,13 @@ const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
 const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
-const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update|do\s+an\s+(?:upgrade|update))\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
+const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update|do\s+an\s+(?:upgrade|update))\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+|the\s+latest\s+(?:patch\s+)?${KIND}\s+of\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
 const BEFORE = String.raw`before\s+(?:(?:you\s+(?:can\s+)?)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
 /** `older than 0.25` */
 const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|before|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
 /** `3.6.x or older` */
-const OR_OLDER = String.raw`(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
+const OR_OLDER = String.raw`(?<![\w.])(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
 const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
 
 export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
@@ -57,11 +57,15 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `The minimum software version is 9.21 to upgrade to this version.`, `Minimum version for upgrading to 9.22: 9.21`
   String.raw`\bminimum\s+(?:[${LATIN}]+\s+){0,2}version\s+(?:required\s+)?is\s+${SOURCE}\s+(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}`,
   String.raw`\bminimum\s+(?:[${LATIN}]+\s+){0,2}version\s+(?:required\s+)?(?:to\s+upgrade|for\s+(?:an\s+)?upgrad(?:e|es|ing))\s+to\s+${OWN}\s*(?:is|:)\s*${SOURCE}`,
-  // `If you run a version older than 0.25, you must upgrade to 0.25.1 first`
-  String.raw`\b(?:you|users|upgrad\w+)\s[^.;]{0,60}${OLD},?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
+  // `If you run a version older than 0.25, you must upgrade to 0.25.1 first`, `If you run 9.6 or earlier and want to upgrade to 9.11, you must first upgrade to 9.7`
+  String.raw`\b(?:you|users|upgrad\w+|to)\s(?:[^.;]|\.\d){0,60}${OLD}(?:,?\s+and\s+(?:you\s+)?want\s+to\s+upgrade\s+to\s+${OWN})?,?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
+  // `Please upgrade to 2.8 first if you are on 2.7 or earlier.`
+  String.raw`${MUST_UPGRADE_TO}\s+first,?\s+if\s+(?:you|users)\s[^.;]{0,40}${OLD}`,
+  // `A system of 2.10.10 or earlier must first be upgraded to any 2.11 release.`
+  String.raw`${OR_OLDER}\s+must\s+first\s+be\s+upgraded\s+to\s+(?:any\s+)?${SOURCE}`,
   // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`
   MUST_UPGRADE_TO + ONTO,
-  String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade)\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,
+  String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade|if\s+you\s+want\s+to\s+(?:update|upgrade))\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,
   // `From 2.2, you must upgrade Kiwi to 3.1.2 first and then to 3.2.4.` No other product is named behind it.
   String.raw`${MUST}\s+upgrade\s+${WORDS}to\s+${SOURCES}\s+first,?\s+and\s+then\s+to\s+(?<own>${VERSION})`,
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
@@ -81,7 +85,7 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
 
 /** `Upgrade one minor version at a time`. Without the name of another product, such as Kubernetes. */
 export const ONE_MINOR_AT_A_TIME =
-  /(?:^|[,:;]\s|(?<!\bno\s+longer\s+)\b(?:must|please|only)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b(?!\s+of\s)/i;
+  /(?:^|[,:;]\s|(?<!\bno\s+longer\s+)\b(?:must|please|only|path\s+is\s+to)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b(?!\s+of\s)/i;
 
 /** `5.4.x -> 5.6.x -> 6.1.x` */
 export const UPGRADE_PATH =

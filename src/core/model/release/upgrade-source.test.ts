@@ -127,6 +127,25 @@ describe('a statement about the releases that can be upgraded', () => {
     expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ since });
   });
 
+  it.each([
+    [
+      '9.11',
+      'If you run 9.6 or earlier and want to upgrade to 9.11, you must first upgrade to version 9.7.',
+      '9.6',
+    ],
+    [
+      '9.0.0',
+      'To upgrade to 9.0 from 8.17 or earlier, you must first upgrade to the latest patch version of 9.7.',
+      '8.17',
+    ],
+    ['12.0', 'Please upgrade to 9.7 first if you are on 9.6 or earlier. Then upgrade to 12.0.', '9.6'],
+    ['12.0', 'A system of v9.6.10 or earlier must first be upgraded to any v9.7 release.', '9.6.10'],
+    ['12.0', 'If you are upgrading from a version before 9.1, first do an upgrade to 9.7.', undefined],
+  ])('names the release to install first: %s: %s', (release, text, after) => {
+    const read = readUpgradeSource([text], { version: version(release), stream: 'app' });
+    expect([read?.first, read?.after]).toEqual(['9.7', after]);
+  });
+
   it('can be of a product whose name is the id of the stream', () => {
     const text = 'You must upgrade Kiwi Maps to 3.13.2 before upgrading to 4.0.1.';
     const read = (stream: string) => readUpgradeSource([text], { version: version('4.0.1'), stream })?.since;
