@@ -90,6 +90,7 @@ function notStated(
   { stream: { lineage }, statements }: AskedIssue,
   { version, unclear }: { readonly version: Version; readonly unclear: readonly Version[] },
 ): readonly string[] {
+  if (statements.length === 0) return [messages('answer.not-listed')];
   const name = formatVersion(version);
   const contained = unclear.filter((one) => lineage.contains(version, one) === 'yes');
   const twice = contained.find(({ text }) =>

@@ -75,6 +75,15 @@ describe('a question in the search', () => {
     ['Base 15 16', 'base 15 to 16'],
     ['downgrade from 25.10 to 24.6', 'app 25.10 to 24.6'],
     ['roll back 25.10 to 24.6', 'app 25.10 to 24.6'],
+    ['which breaking changes are there between base 15 and 16', 'base 15 to 16'],
+    ['Was hat sich zwischen 24.6 und 25.10 geändert?', 'app 24.6 to 25.10'],
+    ['mise à jour de 24.6 vers 25.10', 'app 24.6 to 25.10'],
+    ['actualizar de 24.6 a 25.10', 'app 24.6 to 25.10'],
+    ['обновление с 24.6 до 25.10', 'app 24.6 to 25.10'],
+    ['24.6から25.10へのアップグレード', 'app 24.6 to 25.10'],
+    ['从24.6升级到25.10', 'app 24.6 to 25.10'],
+    ['24.6에서 25.10으로 업그레이드', 'app 24.6 to 25.10'],
+    ['الترقية من 24.6 إلى 25.10', 'app 24.6 to 25.10'],
   ])('asks for an upgrade: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -215,6 +224,9 @@ describe('a question in the search', () => {
     ['what must be done before installing nqe 25.10', 'tasks of nqe 25.10'],
     ['what to do before 25.10', 'tasks of app 25.10'],
     ['before 25.10', 'tasks of app 25.10'],
+    ['how do I upgrade to 25.10', 'tasks of app 25.10'],
+    ['can I upgrade from 24.6 to 25.10 directly?', 'tasks of app 24.6 to 25.10'],
+    ['is an upgrade from 24.6 to 25.10 supported', 'tasks of app 24.6 to 25.10'],
     ['before upgrading to Base 16', 'tasks of base 16'],
     ['action required 25.10', 'tasks of app 25.10'],
     ['actions for app 25.10', 'tasks of app 25.10'],

@@ -19,17 +19,27 @@ export type UpgradeQuestion =
   | { readonly type: 'target'; readonly stream: QuestionStream; readonly from?: string };
 
 const ABOUT_UPGRADE = wordSet(
-  `- a and back between change changed changes compare comparison diff difference differences downgrade downgrading for from go going
-  in is migrate migration move moving new of path release roll rollback the through till to until update updating upgrade
-  upgrading versus version versions vs what what's with`,
+  `- a all and any are back between breaking breaks change changed changes compare comparison diff difference differences downgrade
+  downgrading for from go going in is list migrate migration move moving new of path release releases roll rollback show the there
+  through till to until update updating upgrade upgrading versus version versions vs what what's which with
+  aktualisierung änderungen auf bis geändert hat migrieren nach sich unterschied und vergleich von was zwischen
+  actualización actualizar atualização atualizar aggiornamento aggiornare cambiado cambios changé changement changements comparar
+  comparer de depuis des desde diferencia différence differenza e en entre et hasta jour la le mise modifiche mudanças niveau par
+  para passer qu'est-ce que qué tra vers y à da a al até
+  изменилось изменения до на обновление обновить от разница с что между и
+  من إلى الترقية التحديث التغييرات بين ما`,
 );
+
+/** Words around the versions in languages without spaces: `24.6から25.10へのアップグレード`, `从 24.6 升级到 25.10`. */
+const WORDS_WITHOUT_SPACES =
+  /(?:アップグレード|アップデート|バージョン|変更点?|違い|から|まで|へ|の|に|と|を|は|有什么变化|有哪些变化|变化|变更|變更|区别|升级|升級|更新|版本|从|從|由|到|至|和|与|與|之间|之間|的|업그레이드|업데이트|버전|변경 ?사항|차이|에서|까지|으로|로|와|과)+/g;
 
 const DOWNGRADE_WORDS = wordSet('downgrade downgrading rollback roll');
 
 /** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`. */
 export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
   const { versions, words, ...named } = questionParts(
-    query.replace(/\s*(?:\.\.+|->|→|–|—)\s*/g, ' to '),
+    query.replace(WORDS_WITHOUT_SPACES, ' ').replace(/\s*(?:\.\.+|->|→|–|—)\s*/g, ' to '),
     settings,
   );
   const [one, other, ...more] = versions;
@@ -64,9 +74,9 @@ const UPGRADE_VERBS =
   'go going install installing migrate migrating move moving update updating upgrade upgrading';
 
 const ABOUT_TASKS = wordSet(
-  `${UPGRADE_VERBS} a action actions after am anything are be before by can do done first for from have here how i if in is it
-  mandatory manual me must my need needed necessary needs of on our our prepare preparation preparations preparing prior release
-  required requires run running should something step steps task tasks that the there things this to todo use using version we what
+  `${UPGRADE_VERBS} a action actions after am an anything are be before by can could direct directly do done first for from have here how i if in is it
+  mandatory manual me may must my need needed necessary needs of on our our possible prepare preparation preparations preparing prior release
+  required requires run running should something step steps straight supported task tasks that the there things this to todo use using version we what
   when which with you`,
 );
 
@@ -77,8 +87,8 @@ const ASKS_FOR_TASKS = wordSet(
 /** `what must I do before 25.10`, `action required for 25.10`, `how do I prepare the upgrade from 24.6 to 25.10`. */
 export function readTasks(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
   const { versions, words, ...named } = questionParts(withoutApostrophes(query), settings);
-  const isAsked =
-    areAll(words, ABOUT_TASKS) && (words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words));
+  const asks = words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words);
+  const isAsked = areAll(words, ABOUT_TASKS) && (asks || (versions.length > 0 && isAboutWay(words)));
   const isAboutUpgrade = versions.length > 0 || words.some((word) => UPGRADE_WORDS.has(word));
   if (!isAsked || !isAboutUpgrade || versions.length > 2) return undefined;
   const stream = named.stream ?? streamOfVersions(versions, settings) ?? currentStream(settings);
@@ -91,6 +101,14 @@ export function readTasks(query: string, settings: QuestionSettings): UpgradeQue
 /** `what should I do`, `what is to do` */
 function isAboutDoing(words: readonly string[]): boolean {
   return /\b(?:to|i|we) do\b/.test(words.join(' '));
+}
+
+/** `how do I upgrade`, `can I upgrade directly`, `is an upgrade supported` */
+function isAboutWay([first = '', ...others]: readonly string[]): boolean {
+  return (
+    /^(?:can|could|how|may)$/.test(first) ||
+    (first === 'is' && /\b(?:possible|supported)\b/.test(others.join(' ')))
+  );
 }
 
 const ABOUT_TARGET = wordSet(
