@@ -40,8 +40,9 @@ export type Question =
 
 /**
  *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ] [ "of" ] [ stream ] [ version ]
- *   kind    = [ "all" ] kind-word [ "changes" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ] | stream kind-word
- *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
+ *   kind    = [ "all" | "what" | … ] kind-word [ "changes" | "fixed" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ]
+ *           | ( stream | version ) kind-word
+ *   version = [ "what is new in" | "release date of" | … ] [ stream ] version, with a dot in it [ "release notes" | "released" | … ]
  *   support = words such as "supported", "end of support", "EOL", and at most one stream or version
  *
  * Questions about issues and upgrades are in `issue-question.ts` and `upgrade-question.ts`.
@@ -52,10 +53,12 @@ const NEWEST_OF_LINE =
   /^(?:what is |which is )?(?:the )?(?:newest|latest)(?: (?:release|version|patch))?(?: (?:of|in|for))?(?: (?!release|version|patch)(?<stream>[^\s\d]\S+))? v?(?<version>\d+(?:\.[\dx]+)*)(?: (?:release|version|patch))?$/i;
 const PLACE = /(?: (?:in|of|for))? (?<place>\S+)$/;
 const VERSION =
-  /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |changes in |release |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:release )?notes)?$/i;
+  /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |change(?:s|log) (?:for |in |of )?|release (?:date (?:for|of) )?|when (?:is|was|will) |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:(?:release )?notes|changes|changelog|release date|(?:be )?released))?$/i;
 
-const SUPPORT = /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cycle)\b/i;
-const ABOUT_SUPPORT = /^(?:is|are|which|of|in|for|still|versions|releases)$/i;
+const SUPPORT =
+  /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cycle|(?<=^when does (?:the )?)support)\b/i;
+const ABOUT_SUPPORT =
+  /^(?:is|are|which|of|in|for|still|versions|releases|how|long|when|does|will|be|until|the|ends?)$/i;
 
 /** The question in a query; undefined if the query only contains words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
@@ -87,7 +90,10 @@ function readNewest(query: string, settings: QuestionSettings): NewestQuestion |
 }
 
 function readKind(query: string, { streams, context }: QuestionSettings): Question | undefined {
-  const text = query.toLowerCase().replace(/^all /, '');
+  const text = query
+    .toLowerCase()
+    .replace(/^(?:all|list|show|which|what(?:['’]s| is| are| was| were)?)(?: the)? (?!new in )/, '')
+    .replace(/ (?:are |were )?(?:fixed|found|open)(?= (?:in|of|for) )/, '');
   const alone = kindCalled(text);
   const here = streams.find(({ id }) => id === context);
   if (alone) return { type: 'kind', kind: alone, ...(here && { stream: here }) };
@@ -98,9 +104,14 @@ function readKind(query: string, { streams, context }: QuestionSettings): Questi
   if (kind && version) return { type: 'kind', kind, version, ...(here && { stream: here }) };
   if (kind && stream) return { type: 'kind', kind, stream };
   const [first = ''] = text.split(' ');
-  const before = findStream(first, streams);
   const other = kindCalled(text.slice(first.length + 1));
-  return before && other && { type: 'kind', kind: other, stream: before };
+  if (other === undefined) return undefined;
+  const before = findStream(first, streams);
+  if (before) return { type: 'kind', kind: other, stream: before };
+  const of = first.includes('.') ? versionIn(first) : undefined;
+  return of === undefined
+    ? undefined
+    : { type: 'kind', kind: other, version: of, ...(here && { stream: here }) };
 }
 
 function kindCalled(name: string): Kind | undefined {

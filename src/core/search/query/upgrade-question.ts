@@ -36,24 +36,29 @@ const WORDS_WITHOUT_SPACES =
 
 const DOWNGRADE_WORDS = wordSet('downgrade downgrading rollback roll');
 
-/** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`. */
+/** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`, `can I downgrade to 24.6`. */
 export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
   const { versions, words, ...named } = questionParts(
     query.replace(WORDS_WITHOUT_SPACES, ' ').replace(/\s*(?:\.\.+|->|→|–|—)\s*/g, ' to '),
     settings,
   );
   const [one, other, ...more] = versions;
-  if (!one || !other || more.length > 0 || !areAll(words, ABOUT_UPGRADE)) return undefined;
-  const stream = named.stream ?? streamOfVersions(versions, settings);
-  if (stream === undefined) return undefined;
-  const [lower = one, higher = other] = oldestFirst(versions, stream);
   const isDowngrade = words.some((word) => DOWNGRADE_WORDS.has(word));
+  const isAbout = words.every((word) => ABOUT_UPGRADE.has(word) || (isDowngrade && ABOUT_TASKS.has(word)));
+  const stream = named.stream ?? streamOfVersions(versions, settings);
+  if (!one || more.length > 0 || !isAbout || stream === undefined) return undefined;
+  if (!other) {
+    const isTarget = isDowngrade && words.includes('to') && isOutdated(one, stream);
+    if (!isTarget || !stream.newest) return undefined;
+    return { type: 'upgrade', stream, from: stream.newest.version, to: one.text };
+  }
+  const [lower = one, higher = other] = oldestFirst(versions, stream);
   const [from, to] = isDowngrade ? [higher, lower] : [lower, higher];
   return { type: 'upgrade', stream, from: from.text, to: to.text };
 }
 
 const SINCE =
-  /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|(?<runs>i (?:run|use)|i['’]?m on|i am on)) (?<rest>.+)$/i;
+  /^(?:(?:(?:what(?:['’]s| is| has)?|breaking|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|(?<runs>i (?:run|use)|i['’]?m on|i am on)) (?<rest>.+)$/i;
 
 const TO_NEWEST = / (?:to|->|→) (?:the )?(?:latest|newest)(?: (?:release|version))?$/i;
 
@@ -75,13 +80,13 @@ const UPGRADE_VERBS =
 
 const ABOUT_TASKS = wordSet(
   `${UPGRADE_VERBS} a action actions after am an anything are be before by can could direct directly do done first for from have here how i if in is it
-  mandatory manual me may must my need needed necessary needs of on our our possible prepare preparation preparations preparing prior release
-  required requires run running should something step steps straight supported task tasks that the there things this to todo use using version we what
+  mandatory manual me may must my need needed necessary needs of on our our path possible prepare preparation preparations preparing prerequisites prior release
+  required requirements requires run running safe should something step steps straight supported task tasks that the there things this to todo use using version we what
   when which with you`,
 );
 
 const ASKS_FOR_TASKS = wordSet(
-  'action actions before must need needed needs preparation preparations prepare preparing prior required requires task tasks todo',
+  'action actions before must need needed needs preparation preparations prepare preparing prerequisites prior required requirements requires task tasks todo',
 );
 
 /** `what must I do before 25.10`, `action required for 25.10`, `how do I prepare the upgrade from 24.6 to 25.10`. */
@@ -103,11 +108,12 @@ function isAboutDoing(words: readonly string[]): boolean {
   return /\b(?:to|i|we) do\b/.test(words.join(' '));
 }
 
-/** `how do I upgrade`, `can I upgrade directly`, `is an upgrade supported` */
+/** `how do I upgrade`, `should I upgrade`, `can I upgrade directly`, `is an upgrade supported` */
 function isAboutWay([first = '', ...others]: readonly string[]): boolean {
   return (
-    /^(?:can|could|how|may)$/.test(first) ||
-    (first === 'is' && /\b(?:possible|supported)\b/.test(others.join(' ')))
+    /^(?:can|could|how|may|should)$/.test(first) ||
+    (first === 'upgrade' && others[0] === 'path') ||
+    (first === 'is' && /\b(?:possible|safe|supported)\b/.test(others.join(' ')))
   );
 }
 
