@@ -40,6 +40,8 @@ describe('a release heading', () => {
     ['CHANGES WITH 236:', '236', undefined, ''],
     ['Changes with Acme 1.27.0      29 May 2024', '1.27.0', '2024-05-29', 'acme'],
     ["What's New in 1.15.0", '1.15.0', undefined, ''],
+    ['New in version 4.8', '4.8', undefined, ''],
+    ['Release notes for Acme 5.1 (2 Feb 2025)', '5.1', '2025-02-02', 'acme'],
     ['Notable changes in release 9.5', '9.5', undefined, ''],
     ['Release 2021-12-9', '2021-12-09', '2021-12-09', ''],
     ['Release Notes - 2026-07-17', '2026-07-17', '2026-07-17', ''],

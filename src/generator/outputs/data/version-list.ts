@@ -8,7 +8,7 @@ import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { strictestSource, upgradeSourceInGuide } from '#core/model/release/upgrade-source.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
+import { formatVersion, isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import type { StreamVersionEntries } from '#core/upgrade/version-entries.ts';
 import type { StreamChanges } from './stream-changes.ts';
@@ -27,11 +27,22 @@ export function listVersions(
     Array.from(lifecycles, ([{ version }, lifecycle]) => [version.text, lifecycle]),
   );
   const places = new Map(years.map((year, place) => [year, place]));
-  const guides = groupBy(listedGuides(stream), (guide) => [releaseOfGuide(guide, relations)]);
+  const newest = relations.find(({ version }) => !isPrerelease(version)) ?? relations[0];
+  const guides = groupBy([...listedGuides(stream), ...changesAbove(stream)], (guide) => [
+    guide.guide === 'introduction' ? newest : releaseOfGuide(guide, relations),
+  ]);
   return relations.map((one) => {
     const place = { shard: places.get(yearOf(one)) ?? 0, lifecycle: lifecycleOf.get(one.version.text) };
     return listVersion(one, { ...place, guides: guides.get(one) ?? [] }, urls);
   });
+}
+
+/** The introduction if it lists changes or actions: known issues above all releases of a changelog may be those of the newest one. */
+function changesAbove({ introduction }: StreamChanges['stream']): readonly Guide[] {
+  if (introduction === undefined || introduction.unlisted) return [];
+  const { counts, actionRequired } = factsOf(introduction);
+  const { other: _, ...kinds } = counts;
+  return actionRequired || Object.keys(kinds).length > 0 ? [introduction] : [];
 }
 
 interface VersionPlace {
@@ -69,7 +80,7 @@ function listGuide(guide: Guide, urls: Urls): NonNullable<ListedVersion['guides'
   const facts = factsOf(guide);
   return {
     title: guide.title,
-    url: urls.release(guide.id),
+    url: guide.guide === 'introduction' ? urls.stream(guide.stream) : urls.release(guide.id),
     paragraphs: facts.unread + countEntries(facts),
   };
 }
