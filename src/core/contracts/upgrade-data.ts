@@ -50,6 +50,10 @@ const listedVersion = z
       .object({
         since: z.string().exactOptional().describe('The oldest of them: a release line, or a version'),
         after: z.string().exactOptional().describe('A version that is too old, like all of its release line'),
+        previousLine: z
+          .literal(true)
+          .exactOptional()
+          .describe('Only versions of the release line before can be upgraded'),
         first: z
           .string()
           .exactOptional()

@@ -69,6 +69,7 @@ interface UpgradeLimit {
   readonly since?: Version | undefined;
   readonly after?: Version | undefined;
   readonly first?: Version | undefined;
+  readonly previousLine?: boolean | undefined;
 }
 
 interface StatedPath {
@@ -78,7 +79,7 @@ interface StatedPath {
 }
 
 function limitOf(
-  { since = '', after = '', first = '', paths = [] }: UpgradeSource,
+  { since = '', after = '', first = '', previousLine, paths = [] }: UpgradeSource,
   rules: VersionRules | undefined,
 ): UpgradeLimit & { readonly paths: readonly StatedPath[] } {
   return {
@@ -86,6 +87,7 @@ function limitOf(
       since: parseVersion(since, rules),
       after: parseVersion(after, rules),
       first: parseVersion(first, rules),
+      previousLine,
     },
     paths: paths.map((path) => ({
       text: path.join(' → '),
@@ -108,7 +110,7 @@ function sourcesOf(
   stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
   upgrade: LimitedUpgrade,
 ): readonly Version[] {
-  const { from, to, version, path, since, first } = upgrade;
+  const { from, to, version, path, since, first, previousLine } = upgrade;
   const between = stream.lineage.releases
     .map((release) => release.version)
     .filter((one) => compareVersions(one, version) < 0 && compareVersions(one, from) > 0);
@@ -119,6 +121,10 @@ function sourcesOf(
     return [ofLine.findLast(isSuitable) ?? ofLine.at(-1) ?? []].flat();
   };
   if (path) return path.steps.flatMap(newestOf);
+  if (previousLine) {
+    const older = between.findLast((one) => seriesOf(one) !== seriesOf(version));
+    return older === undefined || seriesOf(older) === seriesOf(from) ? [] : newestOf(older);
+  }
   if (isSource(from, upgrade)) return [];
   const named = first ? newestOf(first) : [];
   if (named.length > 0) return named;

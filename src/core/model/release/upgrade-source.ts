@@ -9,12 +9,14 @@ import {
   UPGRADE_SOURCE_SENTENCES,
 } from './upgrade-source-wording.ts';
 
-/** A statement of a release that it can only be installed over certain releases. One of the two versions is set. */
+/** A statement of a release that it can only be installed over certain releases. One of `since`, `after` and `previousLine` is set. */
 export interface UpgradeSource {
   /** The oldest of them, without `v` and `.x`: the line `3.13`, or the release `1.17.3`. */
   readonly since?: string;
   /** A release over whose line it cannot be installed: only later lines can be upgraded. */
   readonly after?: string;
+  /** It can only be installed over the line before its own: `Upgrade one minor version at a time`. */
+  readonly previousLine?: true;
   /** The release to install over releases that are too old, if the sentence names one: `older than 1.11: first install 1.15.1`. */
   readonly first?: string;
   /** The stated paths to the release, with it: `5.4`, `5.6`, `6.1`. Then `since` is the oldest step before the last. */
@@ -60,6 +62,7 @@ export function strictestSource(sources: readonly UpgradeSource[]): UpgradeSourc
   const oldest = ({ since, after }: UpgradeSource): Version => versionsIn(since ?? after)[0] ?? NO_VERSION;
   return sources.toSorted(
     (one, other) =>
+      Number(other.previousLine ?? false) - Number(one.previousLine ?? false) ||
       Number(other.since !== undefined) - Number(one.since !== undefined) ||
       compareVersions(oldest(other), oldest(one)),
   )[0];
@@ -81,13 +84,7 @@ function readSentence(text: string, { version, stream }: OwnRelease): UpgradeSou
     const { oldest, ...source } = limit;
     if (compareVersions(oldest, version) < 0) return { ...source, text };
   }
-  const previous = ONE_MINOR_AT_A_TIME.test(text) ? previousMinor(version) : undefined;
-  return previous === undefined ? undefined : { since: previous, text };
-}
-
-/** `1.4` for 1.5.2. Which line is before 2.0 is not known. */
-function previousMinor({ numbers: [major, minor] }: Version): string | undefined {
-  return major === undefined || minor === undefined || minor === 0 ? undefined : `${major}.${minor - 1}`;
+  return ONE_MINOR_AT_A_TIME.test(text) ? { previousLine: true, text } : undefined;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
