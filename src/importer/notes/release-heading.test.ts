@@ -41,6 +41,8 @@ describe('a release heading', () => {
     ['Changes with Acme 1.27.0      29 May 2024', '1.27.0', '2024-05-29', 'acme'],
     ["What's New in 1.15.0", '1.15.0', undefined, ''],
     ['New in version 4.8', '4.8', undefined, ''],
+    ['Changelog for acme 0.18.1 (2 Feb 2025)', '0.18.1', '2025-02-02', 'acme'],
+    ['Release Notes - Acme Map - Version 3.9.5', '3.9.5', undefined, ''],
     ['Release notes for Acme 5.1 (2 Feb 2025)', '5.1', '2025-02-02', 'acme'],
     ['Notable changes in release 9.5', '9.5', undefined, ''],
     ['Release 2021-12-9', '2021-12-09', '2021-12-09', ''],

@@ -102,7 +102,7 @@ const RANGE =
 
 /** `Noteworthy changes in release 9.5 (2024-03-28)`, `Changes to squid-7.0.1 (2 Feb 2025):`, `CHANGES WITH 236:`, `New in version 4.8` */
 const INTRODUCED =
-  /^(?:(?:\p{L}+ )?changes (?:in|to|with)|(?:what(?:['’]s| is) )?new in|release ?notes (?:for|of)) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
+  /^(?:(?:\p{L}+ )?changes (?:in|to|with)|(?:what(?:['’]s| is) )?new in|(?:change ?log|release ?notes) (?:for|of)|release ?notes [-–—:](?: [^-–—:]{1,40} [-–—:])?(?= version )) (?:the )?(?:(?:release|version) )?(?=(?:\S+ ){0,3}\S*\d)/iu;
 
 /** `Upgrade to 2.0.0`, `Upgrading to Acme 2.0`, `Upgrade from 0.x to 1.0.x` */
 const UPGRADE =
