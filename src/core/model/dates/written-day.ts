@@ -19,7 +19,7 @@ function formats(): readonly string[] {
   const longName = String.raw`(?<name>${names.longNames.join('|')})\.?`;
   const of = '(?:,|،| de| del)?[ -]';
   return [
-    String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*)?`,
+    String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*(?: (?:[+-]\d{2}:?\d{2}|UTC|GMT|Z))?)?`,
     String.raw`(?<day>\d{1,2})${ORDINAL}(?: of| de)?[ -]${name}${of}${YEAR}${OF_YEAR}`,
     String.raw`${name},?[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
     // As git writes it: `Oct 2 10:30:00 2024 +0200`.

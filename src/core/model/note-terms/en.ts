@@ -23,7 +23,7 @@ export const ENGLISH: NoteTerms = {
       resolved issue requiring configuration change, what was fixed, what's fixed, what is fixed, bug squashed`),
       ...pairs(
         'fixed, resolved, corrected, addressed, solved',
-        'issue, bug, problem, defect, caveat, limitation, known issue, customer issue, customer reported issue, software caveat',
+        'issue, bug, problem, defect, caveat, limitation, ticket, known issue, customer issue, customer reported issue, software caveat',
       ),
     ],
     'known-issue': [

@@ -35,6 +35,11 @@ const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|befor
 /** `3.6.x or older` */
 const OR_OLDER = String.raw`(?<![\w.])(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
 const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
+/** What runs the product. Another word before it would name another product: `the database server`. */
+const HOST =
+  '(?:systems?|servers?|clusters?|installations?|deployments?|instances?|nodes?|appliances?|environments?)';
+/** `is still on a version`, `of`, `running` */
+const IS_OF = String.raw`(?:that\s+)?(?:(?:is|are|of|on|runs?|running|still|currently|an?y?|${KIND})\s+){0,6}`;
 
 export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `This release series only supports upgrades from 3.13.x.`, `This release series supports upgrades from 4.0.x and 3.13.x.`
@@ -61,8 +66,8 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`\b(?:you|users|upgrad\w+|to)\s(?:[^.;]|\.\d){0,60}${OLD}(?:,?\s+and\s+(?:you\s+)?want\s+to\s+upgrade\s+to\s+${OWN})?,?\s+(?:you\s+)?(?=.*\b(?:first|before|then)\b)${MUST_UPGRADE_TO}`,
   // `Please upgrade to 2.8 first if you are on 2.7 or earlier.`
   String.raw`${MUST_UPGRADE_TO}\s+first,?\s+if\s+(?:you|users)\s[^.;]{0,40}${OLD}`,
-  // `A system of 2.10.10 or earlier must first be upgraded to any 2.11 release.`
-  String.raw`${OR_OLDER}\s+must\s+first\s+be\s+upgraded\s+to\s+(?:any\s+)?${SOURCE}`,
+  // `A system of 2.10.10 or earlier must first be upgraded to any 2.11 release.`, `If the server is older than 0.15, it must be upgraded to 0.15 first`
+  String.raw`(?:^|[.,:;]\s+|\bif\s+)(?:(?:an?|the|your|any|all)\s+)?${HOST}\s+${IS_OF}${OLD},?\s+(?:it\s+|they\s+)?(?=[^;]*\bfirst\b)(?:must|ha(?:s|ve)\s+to|needs?\s+to|should)\s+(?:first\s+)?be\s+(?:first\s+)?(?:upgraded|updated)\s+(?:first\s+)?to\s+(?:any\s+|at\s+least\s+)?${SOURCE}`,
   // `Users must upgrade to the latest available 4.2.x patch release before upgrading to 4.3.0.`
   MUST_UPGRADE_TO + ONTO,
   String.raw`^(?:before\s+(?:you\s+upgrade|upgrading)|to\s+upgrade|if\s+you\s+want\s+to\s+(?:update|upgrade))\s+to\s+${OWN},?\s+(?:you|users)\s+${MUST_UPGRADE_TO}`,

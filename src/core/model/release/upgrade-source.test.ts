@@ -94,6 +94,13 @@ describe('a statement about the releases that can be upgraded', () => {
       '4.1.0.3',
     ],
     ['7.8.2-6', 'Only upgrades from 7.4.2-2 and later are supported.', '7.4.2-2'],
+    [
+      '0.16.0',
+      'If the server is still on a version older than v0.15.x, it must first be upgraded to v0.15.x.',
+      '0.15',
+    ],
+    ['3.0', 'All nodes running releases prior to 2.8 have to be upgraded to at least 2.8.4 first.', '2.8'],
+    ['3.0', 'Any cluster older than 2.8 needs to be updated to 2.8.4 first.', '2.8'],
     ['7.8.2-6', 'Upgrades from versions earlier than 7.4.2-2 are not supported.', '7.4.2-2'],
     ['6.2.12', 'You can upgrade to v6.2.12 from Kiwi Fruit Software v6.0 and later.', '6.0'],
     ['4.5.0', 'You can upgrade to this version from any 4.4 version.', '4.4'],
@@ -237,6 +244,11 @@ describe('a statement about the releases that can be upgraded', () => {
     ['1.5.0', 'You no longer must upgrade one minor version at a time.'],
     ['1.5.0', 'In tables, you cannot skip minor versions of the format.'],
     ['1.5.0', 'Follow the path of applying one minor version at a time before you upgrade.'],
+    ['4.0.1', 'If the database server is older than 3.6, it must first be upgraded to 3.6.'],
+    ['4.0.1', 'If the server is older than Kiwi DB 3.6, it must first be upgraded to 3.6.'],
+    ['4.0.1', 'Fixed a warning that a node older than 3.6 must first be upgraded to 3.7.'],
+    ['4.0.1', 'If the nodes run Kubernetes 1.2 or earlier, they must first be upgraded to 1.3.'],
+    ['4.0.1', 'If the server is older than 3.6, its index is upgraded to 3.7 first.'],
   ])('is nothing else: %s: %s', (release, text) => {
     expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toBeUndefined();
   });

@@ -79,6 +79,7 @@ describe('the names of kinds', () => {
     ['Corrected problems', 'fix'],
     ['Problems fixed in this release', 'fix'],
     ['Resolved caveats in 17.9.4', 'fix'],
+    ['Resolved tickets', 'fix'],
     ['What was fixed', 'fix'],
     // Issues that were closed may be questions.
     ['Closed issues', undefined],
