@@ -4,6 +4,7 @@ import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { groupBy } from '#core/model/group-by.ts';
 import { releaseOfGuide } from '#core/model/release/guide-release.ts';
 import type { Guide } from '#core/model/release/release.ts';
+import { proseOf } from '#core/model/release/release-body.ts';
 import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
 import { strictestSource, upgradeSourceInGuide } from '#core/model/release/upgrade-source.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
@@ -37,12 +38,17 @@ export function listVersions(
   });
 }
 
-/** The introduction if it lists changes or actions: known issues above all releases of a changelog may be those of the newest one. */
+/**
+ * The introduction if it lists changes or actions, or tells about upgrades: known issues above all releases of a changelog may be those of
+ * the newest one.
+ */
 function changesAbove({ introduction }: StreamChanges['stream']): readonly Guide[] {
   if (introduction === undefined || introduction.unlisted) return [];
   const { counts, actionRequired } = factsOf(introduction);
   const { other: _, ...kinds } = counts;
-  return actionRequired || Object.keys(kinds).length > 0 ? [introduction] : [];
+  const unread = proseOf(introduction.sections, ({ unread: count = 0 }) => count > 0);
+  const tells = unread.some((text) => /\bupgrad|アップグレード|업그레이드|升级/i.test(text));
+  return actionRequired || tells || Object.keys(kinds).length > 0 ? [introduction] : [];
 }
 
 interface VersionPlace {
