@@ -28,6 +28,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'p-limit': 'limits parallel requests to a host',
   postcss: 'reads and changes style sheets: of the site, of publishers and in SVG images',
   'property-information': 'HTML and SVG attribute names of element properties',
+  'rst-compiler': 'reads changelogs in reStructuredText',
   'range-parser': 'range requests, for `start`',
   react: 'renders the pages, in the build and in the browser',
   'react-dom': 'connects React to the document',
@@ -47,4 +48,4 @@ export const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Libraries that the package does not contain: publishers who need them install them. */
-export const OPTIONAL: ReadonlySet<string> = new Set(['@resvg/resvg-wasm']);
+export const OPTIONAL: ReadonlySet<string> = new Set(['@resvg/resvg-wasm', 'rst-compiler']);

@@ -402,13 +402,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     of: 'importer',
     may: [
       'core/model',
+      'generator/bundle/locations',
       'generator/config',
       'generator/digest',
       'generator/forge',
       'generator/nearest',
       'generator/note',
     ],
-    packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
+    packages: /^(?:acorn|github-slugger|mdast|rst-compiler|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
   { of: 'cli/init', may: [], packages: NO_PACKAGE },
   {

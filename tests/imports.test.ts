@@ -31,6 +31,7 @@ const CASES = {
   topics: ['source'],
   myst: ['source'],
   mintlify: ['source'],
+  rst: ['CHANGES.rst'],
 } as const satisfies Readonly<Record<string, readonly [source: string]>>;
 
 const FOLDER = fileURLToPath(new URL('./imports/', import.meta.url));
@@ -439,7 +440,7 @@ const BAD: Readonly<
     source: 'CHANGELOG.md',
     options: { from: 'mkdocs' },
   },
-  'not-markdown': { files: { 'NEWS.rst': '1.0.0\n=====\n\n* One\n' }, source: 'NEWS.rst' },
+  'not-markdown': { files: { 'NEWS.adoc': '== 1.0.0\n\n* One\n' }, source: 'NEWS.adoc' },
   'source-not-text': { files: { 'CHANGELOG.md': '\u0000latin1' }, source: 'CHANGELOG.md' },
   'no-versions-found': {
     files: { 'CHANGELOG.md': '# Changes\n\n## Lately\n\n- Ships turn\n' },

@@ -15,12 +15,12 @@ import { projectSite } from './sources/changelog-site.ts';
 import { readDocusaurus } from './sources/docusaurus.ts';
 import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.ts';
 import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
-import { type HtmlSource, openHtml } from './sources/html-pages.ts';
 import { readMintlify } from './sources/mintlify.ts';
 import { readMkDocs } from './sources/mkdocs.ts';
 import { folderOfNotes, hasNotes, readNotesFolder } from './sources/notes-folder.ts';
 import { hasFragments, readTowncrier } from './sources/towncrier.ts';
 import { readUpdates } from './sources/updates.ts';
+import { openPages, type PageSource } from './sources/written-pages.ts';
 
 export interface SourceOptions {
   /** The kind of the source. Default: recognised. */
@@ -42,8 +42,8 @@ export interface RecognisedSource extends FoundSource {
  * @throws {ImportRefusal} if it cannot be read
  */
 export async function readSource(opened: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
-  const html = openHtml(opened);
-  if (html) return withWrittenPlaces(await readOpened(html, options), html);
+  const pages = await openPages(opened);
+  if (pages) return withWrittenPlaces(await readOpened(pages, options), pages);
   const tree = openIncludes(opened);
   return { ...(await readOpened(tree, options)), originOf: tree.originOf };
 }
@@ -64,10 +64,10 @@ async function readOpened(tree: SourceTree, options: SourceOptions): Promise<Rec
   return { kind, ...found };
 }
 
-/** Places name the pages of HTML. Their lines are not those of the Markdown. */
+/** Places name the pages of the source. Their lines are not those of the Markdown. */
 async function withWrittenPlaces(
   found: RecognisedSource,
-  { placeOf }: HtmlSource,
+  { placeOf }: PageSource,
 ): Promise<RecognisedSource> {
   const notes = found.notes.map(async (note) => ({
     ...note,

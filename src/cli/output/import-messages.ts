@@ -12,7 +12,9 @@ const MESSAGES: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
   'source-no-file': ({ source, kind }) => `${source} is a folder, but ${KIND_NAMES[kind]} is a file. Name the file, or choose another kind with --from.`,
   'source-no-folder': ({ source, kind }) => `${source} is a file, but ${KIND_NAMES[kind]} is a folder. Name the folder, or choose another kind with --from.`,
   'not-markdown': ({ source }) =>
-    /\.(?:adoc|asciidoc)$/i.test(source) ? `${source} is written in AsciiDoc, which is not supported. Convert it to HTML first, and import the HTML file: asciidoctor ${source}` : `${source} is written in reStructuredText, which is not supported. Convert it to Markdown first: pandoc --from rst --to gfm ${source}`,
+    /\.(?:adoc|asciidoc)$/i.test(source)
+      ? `${source} is written in AsciiDoc, which is not supported. Convert it to HTML first, and import the HTML file: asciidoctor ${source}`
+      : `${source} is written in reStructuredText. Install the package that reads it: npm install rst-compiler. If that is installed and cannot read the file, convert it to Markdown: pandoc --from rst --to gfm ${source}`,
   'source-not-text': ({ source }) => `The file ${source} is not valid UTF-8. Save it with the encoding UTF-8.`,
   'no-versions-found': ({ source, headings, folder }) =>
     folder !== undefined

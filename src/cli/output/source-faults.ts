@@ -26,7 +26,7 @@ export function describeSourceFault(fault: SourceFault): string {
     case 'not-releases':
       return `The source is not a list of releases: ${fault.field === '' ? 'it is not a list of objects' : `the field "${fault.field}" is missing or has the wrong type`}. Save the output of gh api --paginate repos/OWNER/NAME/releases, or of glab api --paginate projects/ID/releases.`;
     case 'not-markdown':
-      return 'The file is written in reStructuredText or AsciiDoc, which are not supported. Convert it to Markdown or HTML: pandoc --from rst --to gfm, or asciidoctor';
+      return 'The file is written in reStructuredText or AsciiDoc. Convert it to Markdown or HTML: pandoc --from rst --to gfm, or asciidoctor. A source that is one file in reStructuredText needs the package rst-compiler: npm install rst-compiler';
     case 'unknown-kind':
       return `The kind of the source was not recognised. Write it in sources in site.config.ts: from: '${fault.kinds[0] ?? 'changelog'}'`;
     case 'same-version-twice':

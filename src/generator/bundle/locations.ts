@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +12,22 @@ export const PROGRAM_ROOT = projectFolder(MODULE_FOLDER);
 export const PROGRAM_VERSION: string = JSON.parse(
   readFileSync(join(PROGRAM_ROOT, 'package.json'), 'utf8'),
 ).version;
+
+/**
+ * Loads packages that the program does not contain, because few publishers need them: next to the program, or from a folder of the publisher.
+ */
+export function createOptionalRequire(folder?: string): {
+  /** @throws an error if the package is not installed */
+  readonly resolve: (path: string) => string;
+  /** @throws an error if the package is not installed */
+  readonly load: (path: string) => unknown;
+} {
+  const require = createRequire(join(PROGRAM_ROOT, 'package.json'));
+  const paths = [PROGRAM_ROOT, ...(folder === undefined ? [] : [folder])];
+  const resolve = (path: string): string => require.resolve(path, { paths });
+  return { resolve, load: (path) => require(resolve(path)) };
+}
+
 export const SITE_SOURCES = join(PROGRAM_ROOT, 'src/site/');
 
 /** The bundle of the site in an installed program, which has no sources. */

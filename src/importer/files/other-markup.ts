@@ -1,7 +1,7 @@
 import { isOtherMarkupPath } from '#generator/note/source/paths.ts';
 
 /** The formats that are read. */
-const OTHER_FORMAT = /\.(?:mdx?|markdown|json[l5]?|x?html?)$/i;
+const OTHER_FORMAT = /\.(?:adoc|asciidoc|mdx?|markdown|json[l5]?|x?html?)$/i;
 
 /** Markdown would show an underline as code or text, and a directive, a role or a link with its marks. */
 const SYNTAX = [
@@ -12,9 +12,13 @@ const SYNTAX = [
   /`[^`\n]+ <[^>\n]+>`_/,
 ];
 
-/** Whether a file is AsciiDoc, or reStructuredText as `NEWS`, `NEWS.txt` or `12.bugfix` may be. */
+/** Whether a file is AsciiDoc or reStructuredText. */
 export function isOtherMarkup(file: string, text: string): boolean {
-  if (isOtherMarkupPath(file)) return true;
+  return isOtherMarkupPath(file) || isRst(file, text);
+}
+
+/** Whether a file without the ending is reStructuredText, as `NEWS`, `NEWS.txt` or `12.bugfix` may be. */
+export function isRst(file: string, text: string): boolean {
   return !OTHER_FORMAT.test(file) && SYNTAX.some((syntax) => syntax.test(text));
 }
 

@@ -8,6 +8,7 @@ import {
   writtenText,
 } from '#core/model/html/html-tree.ts';
 import { serialise } from '#core/model/html/serialise.ts';
+import { isBoxName } from '#generator/note/markdown/box-names.ts';
 
 /** Elements around the text of a page, and elements without text for readers. */
 const LEFT_OUT =
@@ -75,6 +76,8 @@ function blockOf(element: HtmlElement): readonly string[] {
   const [name, , ...children] = element;
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined) return headingOf(Number(level), element);
+  const box = boxNameOf(element);
+  if (box !== undefined) return [boxOf(box, children)];
   if (name === 'p') return blocksOf(children);
   if (name === 'ul' || name === 'ol') return listOf(element);
   if (name === 'pre') return [codeOf(element)];
@@ -85,12 +88,24 @@ function blockOf(element: HtmlElement): readonly string[] {
   return blocksOf(withIdOfSection(element));
 }
 
+/** The name of a box of Sphinx, Docutils or MkDocs: `<div class="admonition warning">`. */
+function boxNameOf([, { class: classes }]: HtmlElement): string | undefined {
+  const name = /^admonition (?<name>[a-z]+)/.exec(String(classes ?? ''))?.groups?.name;
+  return name !== undefined && isBoxName(name) ? name : undefined;
+}
+
+function boxOf(name: string, children: HtmlTree): string {
+  const content = children.filter((node) => !isElement(node) || node[1].class !== 'admonition-title');
+  const marks = hasElement(content, (element) => boxNameOf(element) !== undefined) ? '::::' : ':::';
+  return `${marks}${name}\n${blocksOf(content).join('\n\n')}\n${marks}`;
+}
+
 /** Terms above lists are the headings of the lists, as in AsciiDoc: `Bug fixes::`. */
 function termsOf(children: HtmlTree): readonly string[] {
   return children.filter(isElement).flatMap(([name, , ...content]) => {
     if (name !== 'dt') return blocksOf(content);
     const term = inlineOf(content).trim();
-    return term === '' ? [] : [emphasised(term, '**')];
+    return term === '' ? [] : [/^\*\*.*\*\*$/.test(term) ? term : emphasised(term, '**')];
   });
 }
 

@@ -22,11 +22,25 @@ export function otherNames(headings: readonly ReleaseHeading[], product: string)
       name = next.product;
     }
   }
+  const placesOf = (name: string): readonly number[] =>
+    headings.flatMap((heading, index) => (heading.product === name ? [index] : []));
   const isInRun = (name: string): boolean => {
-    const places = headings.flatMap((heading, index) => (heading.product === name ? [index] : []));
+    const places = placesOf(name);
     return places.length === (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
   };
-  return new Set([...names].filter((name) => name !== product && isInRun(name)));
+  // `Acme 2.20.3` between `2.20.4` and `2.20.1`
+  const isBetween = (name: string): boolean => {
+    const [first = 0, last = 0] = [placesOf(name)[0], placesOf(name).at(-1)];
+    const around = first > 0 ? headings.slice(first - 1, last + 2) : [];
+    return (
+      [around[0], around.at(-1)].every((one) => one?.product === product) &&
+      around.every((one, index) => index === 0 || (order(around[index - 1], one) ?? 0) * direction > 0)
+    );
+  };
+  const others = new Set(headings.map((heading) => heading.product));
+  return new Set(
+    [...others].filter((name) => name !== product && isInRun(name) && (names.has(name) || isBetween(name))),
+  );
 }
 
 const NONE: ReleaseHeading = { version: '', product: '', isPlain: false };

@@ -53,6 +53,13 @@ describe('the pieces of a changelog', () => {
     ]);
   });
 
+  it('begin below the name of the product if versions without it continue on both sides', () => {
+    const text = (between: string): string =>
+      ['2.20.4', between, '2.20.1', '2.19.0'].map((heading) => `## ${heading}\n\n- a\n`).join('\n');
+    expect(versionsOf(text('Acme 2.20.3'))).toEqual(['2.20.4', '2.20.3', '2.20.1', '2.19.0']);
+    expect(versionsOf(text('Acme 3.1.0'))).toEqual(['2.20.4', '2.20.1', '2.19.0']);
+  });
+
   it('begin at bold lines with a date and a version, below a heading of their line', () => {
     const text = [
       ...['# Changelog', '## Kiwi 1.25.x', '**2026-05-08 - Kiwi 1.25.2 - "Human touch"**', '- a'],

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { lazy } from '#core/lazy.ts';
 import { createMessages } from '#core/messages/messages.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
-import { PROGRAM_ROOT } from '#generator/bundle/locations.ts';
+import { createOptionalRequire } from '#generator/bundle/locations.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { Emitter } from '#generator/emit/emit.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
@@ -86,11 +84,10 @@ const TEST_IMAGE = writeXml(
 
 /** Loads the package only for sites that draw images. Most sites do without it, so publishers install it. */
 async function startLibrary(settingsFolder: string | undefined): Promise<Library> {
-  const require = createRequire(join(PROGRAM_ROOT, 'package.json'));
-  const paths = [PROGRAM_ROOT, ...(settingsFolder === undefined ? [] : [settingsFolder])];
+  const { load, resolve } = createOptionalRequire(settingsFolder);
   try {
-    const library: Library = require(require.resolve(PACKAGE, { paths }));
-    await library.initWasm(await readFile(require.resolve(`${PACKAGE}/index_bg.wasm`, { paths })));
+    const library = load(PACKAGE) as Library;
+    await library.initWasm(await readFile(resolve(`${PACKAGE}/index_bg.wasm`)));
     return library;
   } catch (error) {
     starting = undefined;
