@@ -53,6 +53,23 @@ describe('the pieces of a changelog', () => {
     ]);
   });
 
+  it('begin at several levels, also behind a pull request', () => {
+    const text = [
+      '### 2.0.1 [#12](https://example.com/12)',
+      '# 2.0.0 [#11](https://example.com/11)',
+      '### 1.9.1',
+      '## 1.9.0 (#9)',
+      '### 1.8.2',
+    ];
+    expect(versionsOf(text.map((heading) => `${heading}\n\n- a\n`).join('\n'))).toEqual([
+      '2.0.1',
+      '2.0.0',
+      '1.9.1',
+      '1.9.0',
+      '1.8.2',
+    ]);
+  });
+
   it('begin below the name of the product if versions without it continue on both sides', () => {
     const text = (between: string): string =>
       ['2.20.4', between, '2.20.1', '2.19.0'].map((heading) => `## ${heading}\n\n- a\n`).join('\n');
