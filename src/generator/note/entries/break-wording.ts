@@ -38,6 +38,8 @@ const OF_NAME = `(?:for|of) ${NAME}{1,5}?`;
 const MINIMUM = `minimum (?:${NAME}{1,5}?versions? (?:${OF_NAME})?|versions? ${OF_NAME})`;
 const MORE = '(?:bump|chang|increas|rais|updat)';
 const BEFORE = String.raw`(?:from v?\d[\w.]* )?`;
+const OR_LATER = '(?:and|or) (?:above|greater|higher|later|newer)';
+const AT_LEAST = '(?:at least |(?:>=|≥) ?)?';
 
 /** A platform in an older version, which was enough for the release before, is not any more: those who have it cannot upgrade. */
 const REQUIRES_MORE = anyOf(
@@ -45,19 +47,19 @@ const REQUIRES_MORE = anyOf(
     // `Starting with this release, the agent requires Java 21`
     String.raw`\b(?:as of|beginning with|since|starting with) this (?:release|version),? ${NAME}{1,4}(?:requires? ${NAME}{1,3}v?\d|${MINIMUM}is v?\d)`,
     // `The command now requires Kubernetes 1.9+`
-    String.raw`\b(?:will )?now requires? (?:at least )?${NAME}{1,3}(?:v\d|\d+(?:\.\d+|\+))`,
+    String.raw`\b(?:will )?now requires? ${AT_LEAST}${NAME}{1,3}${AT_LEAST}(?:v\d|\d+(?:\.\d+|\+))`,
     // `Updated the minimum supported Java version to 21`, `The minimum version of Java was raised to 21`
     String.raw`\b${MORE}\w* (?:the )?${NAME}{0,3}?${MINIMUM}${BEFORE}to v?\d`,
     // `… has been increased from 17 to 21`
     String.raw`\b${MINIMUM}(?:(?:has|have) been|was|were) ${MORE}\w* ${BEFORE}to v?\d`,
     // `Set minimum Node version to 22.9`
     String.raw`^(?:set|sets) (?:the )?${MINIMUM}to v?\d`,
-    // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`
-    String.raw`\b(?:${MINIMUM}is now|new ${MINIMUM}is) (?:version |[a-z]+-)?v?\d`,
+    // `The minimum supported version of Java is now 21`, `The new minimum Java version is 21`, `Note: The minimum version of Java is 21`
+    String.raw`(?:\b(?:${MINIMUM}is now|new ${MINIMUM}is)|^(?:\w+: )?(?:the )?${MINIMUM}is) (?:version |[a-z]+-)?v?\d`,
     // `This release of the server requires Java 21+`
-    String.raw`\bthis (?:release|version) (?:of ${NAME}{1,3})?(?:now )?requires (?:at least ${NAME}{1,3}v?\d|${NAME}{1,3}v?\d[\w.]*(?:\+| (?:and|or) (?:above|higher|later|newer)\b))(?! to (?:build|compile))`,
-    // `Java 17 is now required.`, `OpenSSL 1.1.1 or newer is now required for TLS`
-    String.raw`(?:^|: |[.!?] )${NAME}{1,4}(?:(?:and|or) (?:above|higher|later|newer) )?(?:is|are) now required\b(?! to (?:build|compile))`,
+    String.raw`\bthis (?:release|version) (?:of ${NAME}{1,3})?(?:now )?requires (?:at least ${NAME}{1,3}v?\d|${NAME}{1,3}v?\d[\w.]*(?:\+| ${OR_LATER}\b))(?! to (?:build|compile))`,
+    // `Java 17 is now required.`, `OpenSSL >= 1.1.1 is now required for TLS`, `Version 0.8 or greater of the plugins is now required`
+    String.raw`(?:^|: |[.!?] )${NAME}{1,4}(?:(?:>=|≥) ?v?\d[\w.]* )?(?:${OR_LATER} (?:of ${NAME}{1,4}?)?)?(?:is|are) now required\b(?! to (?:build|compile))`,
   ],
   'gi',
 );
@@ -114,7 +116,8 @@ const KINDS_OF_BREAKS: ReadonlySet<Kind> = new Set(['deprecation', 'enhancement'
  */
 export function saysBreaking(kind: Kind, title: readonly Content[], content: readonly Content[]): boolean {
   if (kind === 'breaking' || kind === 'known-issue') return false;
-  const text = proseText([...title, ...content]);
+  // A version in code is one all the same.
+  const text = proseText([...title, ...content], (code) => /^v?\d[\w.+-]*$/.test(code));
   const states = (pattern: RegExp): boolean =>
     KINDS_OF_BREAKS.has(kind) &&
     matchesOf(text, pattern).some(({ 0: said, index }) => {

@@ -12,6 +12,7 @@ import {
   quoteTask,
   saysAction,
 } from '../entries/paragraphs.ts';
+import { statedKind } from '../entries/stated-change.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, createElement, headingLevel, isElement, isInline, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -112,10 +113,15 @@ export class SectionWriter {
     }
   }
 
-  /** `Note: Only Linux is affected.` below a list of fixes is not a fix. An action too many is safe. */
+  /**
+   * `Note: Only Linux is affected.` below a list of fixes is not a fix, but `Note: This release requires Java 21 or later` is a change. An
+   * action too many is safe.
+   */
   #isRemarkOnEntries(paragraph: Element, { scope }: BlockPlace): boolean {
     const hasEntries = this.current.blocks.some(({ type }) => type === 'entry');
-    return hasEntries && !this.#paragraph && !scope?.actions && isRemark(plainText(paragraph));
+    const text = plainText(paragraph);
+    const isAside = hasEntries && !this.#paragraph && !scope?.actions && isRemark(text);
+    return isAside && statedKind(text) !== 'breaking';
   }
 
   /** Whether all text belongs to the paragraph above, because this is only a title. */
