@@ -166,6 +166,16 @@ describe('an import', () => {
     expect(printed).not.toContain('Next steps');
   });
 
+  it('names the introduction as the next step if it has changes of releases', async () => {
+    const project = join(folder, 'introduced');
+    await mkdir(project, { recursive: true });
+    const text =
+      '# Notes\n\n## Version two\n\n### Fixes\n\n- Ships turn\n- Maps fold\n\n## 1.0.0 (2025-02-03)\n\n### Fixes\n\n- Rows\n';
+    await writeFile(join(project, 'CHANGELOG.md'), text);
+    const { printed } = await run(project, join(project, 'CHANGELOG.md'), { dryRun: true });
+    expect(printed).toContain('1. Look at `app/index.md`: 2 changes there are outside of releases.');
+  });
+
   it('removes links to headings that have no text and are left out', async () => {
     const project = join(folder, 'empty-target');
     await mkdir(join(project, 'notes'), { recursive: true });

@@ -15,6 +15,8 @@ export interface ImportCounts {
   /** The entries of releases. */
   readonly entries: number;
   readonly unreleased: number;
+  /** The entries with a kind in introductions, and the files of these. Maybe the form of a release heading was not recognised. */
+  readonly introduced: { readonly entries: number; readonly files: readonly string[] };
   readonly kinds: KindCounts;
   readonly actions: number;
   /** The releases with text that belongs to no entry, and the number of its paragraphs. The longest text comes first. */
@@ -27,12 +29,23 @@ export function countImported(catalogue: Catalogue): ImportCounts {
   const pages = streams.flatMap((stream) => stream.releases);
   // Actions that no other entry explains have no kind, and are counted as actions.
   const entries = pages.flatMap(entriesOf).filter(({ form }) => form !== 'task');
+  const introductions = streams
+    .flatMap(({ introduction }) => introduction ?? [])
+    .map((page) => ({
+      file: page.file,
+      entries: entriesOf(page).filter(({ kind }) => kind !== 'other').length,
+    }))
+    .filter((page) => page.entries > 0);
   const unread = pages.map((page) => ({ file: page.file, paragraphs: factsOf(page).unread }));
   return {
     releases: releases.length,
     days: releases.flatMap(({ date }) => date ?? []).toSorted(),
     entries: entries.length,
     unreleased: countUnreleased(catalogue),
+    introduced: {
+      entries: introductions.reduce((sum, page) => sum + page.entries, 0),
+      files: introductions.map(({ file }) => file),
+    },
     // Lists of releases leave out internal changes.
     kinds: countAllKinds(entries),
     actions: pages.reduce((sum, { tasks }) => sum + tasks.length, 0),

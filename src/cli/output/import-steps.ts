@@ -23,7 +23,7 @@ const MAX_NAMED = 3;
 
 /** What the publisher can do next. Errors come first, because they stop the build; then what improves most. */
 export function nextSteps(input: StepsInput): readonly string[] {
-  return [errors, dates, kinds, unreadText, otherProducts, addresses, componentsShown]
+  return [errors, introduction, dates, kinds, unreadText, otherProducts, addresses, componentsShown]
     .flatMap((stepFor) => stepFor(input))
     .toSorted((left, right) => right.gain - left.gain)
     .slice(0, MAX_STEPS)
@@ -43,6 +43,12 @@ const errors: FindStep = ({ problems }) =>
         Number.POSITIVE_INFINITY,
         `Correct ${quantity(problems.errors, 'error')}: until then, the site cannot be built. See "Problems" in the report.`,
       );
+
+const introduction: FindStep = ({ counts: { introduced, entries } }) =>
+  step(
+    introduced.entries === 0 ? 0 : introduced.entries + entries,
+    `Look at ${listed(introduced.files.map((file) => `\`${file}\``))}: ${quantity(introduced.entries, 'change')} there ${introduced.entries === 1 ? 'is' : 'are'} outside of releases. If a heading names the release, write it in a form that is recognised, such as \`## 1.2.0 (2025-04-30)\`, and import again. Changes that are not released belong below \`## Unreleased\`.`,
+  );
 
 const dates: FindStep = ({ counts: { releases, days }, plan: { kind } }) => {
   const undated = releases - days.length;

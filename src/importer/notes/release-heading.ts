@@ -177,9 +177,9 @@ const CLOCK_IN_DAY = /(?<day>\b[A-Z][a-z]{2,8} +\d{1,2}) +\d\d:\d\d:\d\d(?: +[A-
 /** `Redis 7.0 release notes` is a heading above the releases of 7.0, unless all headings are like this. */
 const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 
-/** Text around dates without further meaning: `Released Sun 06 Jul 2025 12:00:00 IST`, and the pull request of the release: `#12`. */
+/** Text around dates without further meaning: `Released Sun 06 Jul 2025 12:00:00 IST`, and the number of a pull request: `#12`. */
 const AROUND_DATES =
-  /\b(?:branch )?released?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?|[#!]\d+\b/gi;
+  /\b(?:branch )?released?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?|[#!]?\b\d+\b/gi;
 
 /** `2025-08-29`, `Release notes - 2026-07-17`, `Release 2024-05-10 - Hotfix` */
 const DAY_OF_RELEASE =

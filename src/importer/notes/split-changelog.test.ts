@@ -58,7 +58,7 @@ describe('the pieces of a changelog', () => {
       '### 2.0.1 [#12](https://example.com/12)',
       '# 2.0.0 [#11](https://example.com/11)',
       '### 1.9.1',
-      '## 1.9.0 (#9)',
+      '## 1.9.0 [9](https://example.com/9)',
       '### 1.8.2',
     ];
     expect(versionsOf(text.map((heading) => `${heading}\n\n- a\n`).join('\n'))).toEqual([

@@ -174,12 +174,13 @@ describe('news fragments', () => {
     });
   });
 
-  it('in reStructuredText are refused by name', async () => {
+  it('in reStructuredText become Markdown, and those without its ending are refused by name', async () => {
     write('CHANGELOG.md', '## 1.0.0\n\n- Two\n');
-    write('news/+crash.bugfix.rst', 'See :ref:`crash`.\n');
-    expect((await unreleased()).problems).toEqual([
-      ['unreadable-source', 'news/+crash.bugfix.rst', undefined],
-    ]);
+    write('news/12.bugfix.rst', 'See :ref:`crash`.\n');
+    const one = { entries: [['fix', 'See crash.', '#12']], problems: [] };
+    expect(await unreleased()).toEqual(one);
+    write('news/13.bugfix', 'See :ref:`crash`.\n');
+    expect((await unreleased()).problems).toEqual([['unreadable-source', 'news/13.bugfix', undefined]]);
   });
 });
 
