@@ -18,8 +18,11 @@ const LAST_PARENTHESES = /(?<!\s)\s*[(（](?<text>[^()（）]+)[)）](?<stop>[.�
 
 const DUE_WORDS = longestOf(ALL_NOTE_TERMS.flatMap(({ due }) => due.before));
 
-/** `by the end of the year`, `removed in 25.12.0` */
-const DUE_TEXT = new RegExp(String.raw`^(?:${DUE_WORDS})\s|\s\d+\.\d+`, 'i');
+const DUE_TEXT = new RegExp(String.raw`^(?:${DUE_WORDS})\s`, 'i');
+
+/** The version in `removed in 25.12.0`. That in `needs 2.4` says nothing about when. */
+const IN_VERSION =
+  /(?<=\s(?:ab|as of|avec|by|com|con|dans|em|en|from|in|mit|with|zu|в|с)\s(?:[\w-]+\s)?)v?\d+\.\d+/iu;
 
 const DUE_BEFORE = new RegExp(String.raw`(?:^|(?<!\bfrom)[\s(])(?:${DUE_WORDS})\s+$`, 'i');
 const DUE_AFTER = new RegExp(
@@ -110,12 +113,12 @@ function takeDeadline(sentence: readonly Content[]): Dated {
   return { deadline: text, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
 }
 
-/** `released 2025-03-01`, `in use since March 2024`, `see the note of 2025-01-03` */
+/** `released 2025-03-01`, `in use since March 2024`, `see the note of 2025-01-03`, `works with 2.4` */
 const TELLS_OF_PAST =
-  /^(?:cf\.?|see) |\b(?:as of|changed|created|deprecated|introduced|issued|published|released|since|updated) (?:in |on |the )?$/i;
+  /^(?:cf\.?|see) |^(?:as|compatible|like|not in|tested|works?) |\b(?:as of|added|available|changed|created|deprecated|fixed|introduced|issued|new|published|released|since|updated) (?:from |in |on |the |with )?(?:version )?$/i;
 
 function saysWhen(text: string): boolean {
-  const day = findDay(text);
-  if (day && TELLS_OF_PAST.test(text.slice(0, day.index))) return false;
-  return DUE_TEXT.test(text) || day !== undefined || upgradePhase(text) !== undefined;
+  const index = findDay(text)?.index ?? IN_VERSION.exec(text)?.index;
+  if (index !== undefined && TELLS_OF_PAST.test(text.slice(0, index))) return false;
+  return DUE_TEXT.test(text) || index !== undefined || upgradePhase(text) !== undefined;
 }

@@ -266,6 +266,12 @@ When a packet stops, path search now names the cause ...
         '- Rename the key (see the note of 2025-01-03)',
         '- Check the list (last changed 2025-01-03)',
         '- Move the keys of releases from before 2023-04-01',
+        '- Install the map (needs 2.4)',
+        '- Install the plugin (works with 2.4)',
+        '- Set the flag (added in version 2.4)',
+        '- Move the rows (not later than 2026-05-01)',
+        '- Move the views (gone from v3.0)',
+        '- Bitte umziehen (entfällt mit 25.12)',
       ].join('\n'),
     );
     expect(release?.tasks.map(({ title, deadline }) => [title, deadline])).toEqual([
@@ -286,6 +292,12 @@ When a packet stops, path search now names the cause ...
       ['Rename the key (see the note of 2025-01-03)', undefined],
       ['Check the list (last changed 2025-01-03)', undefined],
       ['Move the keys of releases from before 2023-04-01', undefined],
+      ['Install the map (needs 2.4)', undefined],
+      ['Install the plugin (works with 2.4)', undefined],
+      ['Set the flag (added in version 2.4)', undefined],
+      ['Move the rows', 'not later than 2026-05-01'],
+      ['Move the views', 'gone from v3.0'],
+      ['Bitte umziehen', 'entfällt mit 25.12'],
     ]);
   });
 
