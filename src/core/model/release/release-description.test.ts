@@ -31,6 +31,7 @@ describe('the description of a release without one in its front matter', () => {
   it.each([
     ['## 新機能\n\n- 経路を表示します。\n- 行を折りたためます。\n', '経路を表示します；行を折りたためます'],
     ['## 新功能\n\n- 显示路径；\n- 折叠行；\n', '显示路径；折叠行'],
+    ['## Features\n\n- New versions:\n  - Kiwi 2\n- Paths\n', 'New versions; Paths'],
     ['## ميزات جديدة\n\n- عرض المسارات\n- طي الصفوف\n', 'عرض المسارات؛ طي الصفوف'],
   ])('separates titles with the semicolon of their script: %j', async (markdown, description) => {
     expect(await described(markdown)).toBe(description);

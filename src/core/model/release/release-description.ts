@@ -47,5 +47,5 @@ function rankOf(entry: Entry, tasks: readonly Entry[]): number | undefined {
 }
 
 function titleOf({ title, task }: Entry): string {
-  return leadingSentence(task?.title ?? title).replace(/[.。;；]$/, '');
+  return leadingSentence(task?.title ?? title).replace(/[.。:：;；]$/, '');
 }
