@@ -115,7 +115,7 @@ function linkOf(url: string, { label, target, isEmbeded }: RstHyperlinkRef): Htm
 
 /** `:issue:`123`` is `#123`. Of `:ref:`all paths <paths>``, the text is `all paths`. */
 function wordsOf({ role, textContent }: RstInterpretedText): string {
-  if (/^\d+$/.test(textContent)) return ISSUE.test(role) ? `#${textContent}` : textContent;
+  if (ISSUE.test(role) && /^\d+(?:,\s*\d+)*$/.test(textContent)) return textContent.replace(/(?=\b\d)/g, '#');
   return textContent.replace(/\s*<[^<>]*>$/, '');
 }
 

@@ -9,6 +9,7 @@ function kindOf(title: string, kind: Kind = 'enhancement', heading?: string): Ki
 describe('the title of a change among features and improvements', () => {
   it.each([
     '移除7z压缩支持',
+    'Remove previously deprecated code.',
     '#5890 移除 7z 压缩支持',
     '删除XmlUtil.readObjectFromXml方法，避免误用',
     '不再支持 JDK 7',

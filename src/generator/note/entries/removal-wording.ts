@@ -58,8 +58,8 @@ const REMOVED = anyOf([
   // `Removed the mail driver`, `Removed get_map() function`, `Drop Lynx from supported browsers`
   String.raw`^${REMOVES}\s(?!${CLAUSE}*\b(?:dead|duplicated?|internal|leftover|obsolete|redundant|stale|superfluous|unneeded|unused)\b)(?:${CLAUSE}{1,60} drivers?|(?:the )?[\w.]*_\w+(?:\(\))? (?:function|procedure|schema|GUC|UDF)s?)(?=[.,;:]|$| (?:as|because|from|in favou?r|since|\())`,
   String.raw`^${REMOVES}\s${CLAUSE}{1,80}\bfrom (?:the )?(?:list of )?supported\b`,
-  // `Removed the deprecated --verbose`, `Remove legacy app.url`
-  String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)`,
+  // `Removed the deprecated --verbose`, `Remove legacy app.url`, `Remove previously deprecated code`
+  String.raw`^(?:remove[sd]?|removal of)\s+(?:(?:(?:the|already)\s+)*(?:deprecated|legacy)\s+(?:-{1,2}[a-z]|[\w-]+[._]\w)|(?:all\s+)?(?:already|previous(?:ly)?)[ -]deprecated\b)`,
   // `Support for the old API has been removed`, `Java 8 support removed from the installer`
   String.raw`^(?:support for ${CLAUSE}{1,100}\s${HAS_BEEN}|[^.:;,]{1,40} support(?: ${HAS_BEEN}| is)?) (?:\w+ly )?(?:discontinued|dropped|removed)\b(?! (?:by|for|on|when)\b)`,
   // `The map of version 1 is no longer supported`, `Relays are now disabled by default`, also as a further sentence
