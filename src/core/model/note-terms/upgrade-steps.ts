@@ -20,9 +20,10 @@ const IMPERATIVE =
   /(?:^|[,:;–—] )(?:please |first,? |always |then |also |you (?:may |will )?(?:want|wish|need) to )?(?:add|adjust|apply|back ?up|change|check|clear|confirm|convert|copy|create|delete|disable|do not|don['’]t|drain|drop|edit|empty|enable|execute|export|grant|import|increase|install|make|migrate|modify|move|pause|perform|purge|rebuild|re-?create|re-?deploy|re-?generate|re-?import|re-?index|re-?install|re-?run|re-?start|re-?sync|remove|rename|renew|replace|reset|restore|resume|rewrite|rotate|run|save|scale|set|shut|start|stop|switch|take|test|turn|uninstall|unset|update|upgrade|verify|wait)\b/
     .source;
 
-const MUST =
-  /(?<!\b(?:longer|never|no [\w-]+|none|not|nothing|without) |n['’]t )\b(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b/
-    .source;
+/** Not behind a negation: `You no longer must upgrade to 2.8 first`. */
+const AFFIRMED = String.raw`(?<!\b(?:longer|never|no [\w-]+|none|not|nothing|without) |n['’]t )\b`;
+
+const MUST = String.raw`${AFFIRMED}(?:must|ha(?:ve|s) to|needs? to|(?:are|is) required to|please (?!note)|make sure|ensure)\b`;
 
 /** Not each update: many programs check or lock something before they update it. */
 const UPGRADING =
@@ -31,13 +32,14 @@ const UPGRADING =
 /** `Fixed a bug where users cannot upgrade to 1.4`, `The command says that …` */
 const IN_A_FIX_OR_MESSAGE = String.raw`(?<=\b(?:bugs?|fix\w*|resolve[sd]?|issues? (?:in which|that|when|where)|whether|why|reports?|says?|shows?|warns?)\b[^.;]*(?:\.\d[^.;]*)*)`;
 
+/** Upgrades that are not possible, or only over certain releases. */
 const IMPOSSIBLE = [
   String.raw`\b(?:(?:direct|in-place|online|rolling) upgrades?|(?:(?:direct|in-place|online|rolling) )?upgrad(?:es?|ing) (?:directly )?(?:from|to|across)\b[^;:!?]{1,100}?)(?: (?:is|are)(?: currently)?(?: not| no longer|n['’]t) (?:possible|supported|allowed)| (?:is|are) (?:unsupported|impossible)\b| will (?:fail|not work)\b)`,
   String.raw`(?<=\w )(?<!\b(?:if|that|unless|where|who) (?:\w+ ){0,2})(?:cannot|can not|can['’]t|must not|(?:is|are|be) (?:not possible|not able|unable|impossible) to|(?:will )?not be (?:able|possible) to|(?:do(?:es)?|did)(?: not|n['’]t) (?:directly )?support|no longer (?:directly )?supports?)(?: direct| in-place)? upgrad(?:es?|ing) (?:directly )?(?:from|to|beyond)\b`,
   String.raw`\bno longer supports? (?:direct )?upgrades? from\b|\bthere is no (?:direct )?upgrade (?:path )?(?:from|to)\b`,
   String.raw`\bupgrad(?:es?|ing) (?:from|to)\b[^.;:!?]*(?:\.\w[^.;:!?]*)* requires? an? (?:clean|complete|fresh|full|new) (?:re-?)?install`,
   String.raw`\bupgrad(?:es?|ing)\b[^.;:!?]{0,60} (?:is|are) (?:only (?:possible|supported)|(?:possible|supported) only) (?:from|over)\b|\bonly (?:supports? (?:[\w-]+ )?)?upgrad(?:es?|ing) from\b|\bcan only be (?:installed|upgraded) (?:from|over)\b`,
-  String.raw`\b(?:must|ha(?:s|ve) to|needs? to|please) first (?:be )?(?:upgraded?|updated?) to\b|\b(?:must|ha(?:s|ve) to|needs? to|please|first do an) (?:be )?(?:upgraded?|updated?) to (?:[^.;]|\.\d){1,60} first\b|\b(?:please|must|only|path is to) upgrade (?:only )?one minor (?:version|release) at a time\b`,
+  String.raw`${AFFIRMED}(?:(?:must|ha(?:s|ve) to|needs? to|please) first (?:be )?(?:upgraded?|updated?) to\b|(?:must|ha(?:s|ve) to|needs? to|please|first do an) (?:be )?(?:upgraded?|updated?) to (?:[^.;]|\.\d){1,60} first\b|(?:please|must|only|path is to) upgrade (?:only )?one minor (?:version|release) at a time\b)`,
   String.raw`\b(?:do not|don['’]t|cannot|can['’]t|must not|should not) skip (?:\w+ )?(?:versions?|releases?)\b|\bskipping (?:\w+ )?(?:versions?|releases?)\b[^.;:!?]{0,60} (?:is|are)(?: not| no longer|n['’]t) (?:possible|supported|allowed)`,
 ];
 
