@@ -78,16 +78,16 @@ export function readSince(query: string, settings: QuestionSettings): UpgradeQue
 const UPGRADE_VERBS =
   'go going install installing migrate migrating move moving update updating upgrade upgrading';
 
+const TASK_WORDS = `action actions before must need needed needs preparation preparations prepare preparing prerequisites prior required
+  requirements requires task tasks todo`;
+
 const ABOUT_TASKS = wordSet(
-  `${UPGRADE_VERBS} a action actions after am an anything are be before by can could direct directly do done first for from have here how i if in is it
-  mandatory manual me may must my need needed necessary needs of on our our path possible prepare preparation preparations preparing prerequisites prior release
-  required requirements requires run running safe should something step steps straight supported task tasks that the there things this to todo use using version we what
-  when which with you`,
+  `${UPGRADE_VERBS} ${TASK_WORDS} a after am an anything are be by can could direct directly do done first for from have here
+  how i if in is it mandatory manual may me my necessary of on our path possible release run running safe should something step
+  steps straight supported that the there things this to use using version we what when which with you`,
 );
 
-const ASKS_FOR_TASKS = wordSet(
-  'action actions before must need needed needs preparation preparations prepare preparing prerequisites prior required requirements requires task tasks todo',
-);
+const ASKS_FOR_TASKS = wordSet(TASK_WORDS);
 
 /** `what must I do before 25.10`, `action required for 25.10`, `how do I prepare the upgrade from 24.6 to 25.10`. */
 export function readTasks(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
