@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../../tests/answer-samples.ts';
-import { readUpgradePaths, readUpgradeSource } from './upgrade-source.ts';
+import { readUpgradePaths, readUpgradeSource, type UpgradeSource } from './upgrade-source.ts';
+
+/** The statement of the release of a stream in some texts. */
+function sourceOf(
+  release: string,
+  texts: string | readonly string[],
+  stream = 'app',
+): UpgradeSource | undefined {
+  return readUpgradeSource([texts].flat(), { version: version(release), stream });
+}
 
 describe('a statement about the releases that can be upgraded', () => {
   it.each([
@@ -124,7 +133,7 @@ describe('a statement about the releases that can be upgraded', () => {
       '2.19',
     ],
   ])('names the oldest one: %s: %s', (release, text, since) => {
-    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ since });
+    expect(sourceOf(release, text)).toMatchObject({ since });
   });
 
   it.each([
@@ -142,7 +151,7 @@ describe('a statement about the releases that can be upgraded', () => {
     ['12.0', 'A system of v9.6.10 or earlier must first be upgraded to any v9.7 release.', '9.6.10'],
     ['12.0', 'If you are upgrading from a version before 9.1, first do an upgrade to 9.7.', undefined],
   ])('names the release to install first: %s: %s', (release, text, after) => {
-    const read = readUpgradeSource([text], { version: version(release), stream: 'app' });
+    const read = sourceOf(release, text);
     expect([read?.first, read?.after]).toEqual(['9.7', after]);
   });
 
@@ -152,13 +161,13 @@ describe('a statement about the releases that can be upgraded', () => {
     'The supported path is to upgrade one minor version at a time.',
     'You cannot skip minor versions.',
   ])('can be the line before: %s', (text) => {
-    const read = readUpgradeSource([text], { version: version('0.29.1'), stream: 'app' });
+    const read = sourceOf('0.29.1', text);
     expect(read).toEqual({ previousLine: true, text });
   });
 
   it('can be of a product whose name is the id of the stream', () => {
     const text = 'You must upgrade Kiwi Maps to 3.13.2 before upgrading to 4.0.1.';
-    const read = (stream: string) => readUpgradeSource([text], { version: version('4.0.1'), stream })?.since;
+    const read = (stream: string) => sourceOf('4.0.1', text, stream)?.since;
     expect([read('kiwi-maps'), read('app')]).toEqual(['3.13.2', undefined]);
   });
 
@@ -184,12 +193,12 @@ describe('a statement about the releases that can be upgraded', () => {
     ['升级到 4.3.1 之前，请先升级到 4.2 版本。'],
     ['يجب الترقية إلى الإصدار 4.2 قبل الترقية إلى الإصدار 4.3.1.'],
   ])('is read in other languages: %s', (text) => {
-    expect(readUpgradeSource([text], { version: version('4.3.1'), stream: 'app' })?.since).toBe('4.2');
+    expect(sourceOf('4.3.1', text)?.since).toBe('4.2');
   });
 
   it('can name a release that is too old, like its line', () => {
     const text = 'There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.';
-    expect(readUpgradeSource([text], { version: version('3.13.0'), stream: 'app' })).toEqual({
+    expect(sourceOf('3.13.0', text)).toEqual({
       after: '3.11.24',
       text,
     });
@@ -210,7 +219,7 @@ describe('a statement about the releases that can be upgraded', () => {
       '2.10',
     ],
   ])('names the newest one that is too old: %s: %s', (release, text, after) => {
-    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toMatchObject({ after });
+    expect(sourceOf(release, text)).toMatchObject({ after });
   });
 
   it.each([
@@ -250,7 +259,7 @@ describe('a statement about the releases that can be upgraded', () => {
     ['4.0.1', 'If the nodes run Kubernetes 1.2 or earlier, they must first be upgraded to 1.3.'],
     ['4.0.1', 'If the server is older than 3.6, its index is upgraded to 3.7 first.'],
   ])('is nothing else: %s: %s', (release, text) => {
-    expect(readUpgradeSource([text], { version: version(release), stream: 'app' })).toBeUndefined();
+    expect(sourceOf(release, text)).toBeUndefined();
   });
 
   it('is the strictest of several', () => {
@@ -259,7 +268,7 @@ describe('a statement about the releases that can be upgraded', () => {
       'There is no upgrade path from 4.1 to 4.2.',
       'From 4.0, you must upgrade to 4.1 before upgrading to 4.2.',
     ];
-    expect(readUpgradeSource(texts, { version: version('4.2.0'), stream: 'app' })?.since).toBe('4.1');
+    expect(sourceOf('4.2.0', texts)?.since).toBe('4.1');
   });
 
   it('can be paths to the release', () => {
