@@ -1,9 +1,10 @@
 import type { VersionRules } from '#core/model/version.ts';
 import type { SourceKind } from '#generator/config/source-schema.ts';
+import { isOtherMarkupPath } from '#generator/note/source/paths.ts';
 import { findBoundaries } from './boundaries.ts';
 import { openIncludes } from './files/included-files.ts';
 import { readJsonValues } from './files/json-values.ts';
-import { isOtherMarkup, otherMarkupNotes } from './files/other-markup.ts';
+import { otherMarkupNotes } from './files/other-markup.ts';
 import { readText } from './files/source-files.ts';
 import { hasUpdates, parseSource } from './files/source-text.ts';
 import type { SourceTree } from './files/source-tree.ts';
@@ -50,8 +51,7 @@ export async function readSource(opened: SourceTree, options: SourceOptions): Pr
 
 async function readOpened(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
   const { file, name } = tree;
-  if (file !== undefined && isOtherMarkup(file, (await readText(tree, file)).text))
-    return refuse('not-markdown', { source: name });
+  if (file !== undefined && isOtherMarkupPath(file)) return refuse('not-markdown', { source: name });
   const kind = options.from ?? (await recognise(tree));
   if ((kind === 'towncrier' || kind === 'notes' || kind in CONFIGURATIONS) && file !== undefined)
     return refuse('source-no-folder', { source: name, kind });

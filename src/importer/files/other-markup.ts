@@ -1,6 +1,6 @@
 import { isOtherMarkupPath } from '#generator/note/source/paths.ts';
 
-/** The formats that are read. */
+/** Endings of files that are not in reStructuredText. */
 const OTHER_FORMAT = /\.(?:adoc|asciidoc|mdx?|markdown|json[l5]?|x?html?)$/i;
 
 /** Markdown would show an underline as code or text, and a directive, a role or a link with its marks. */

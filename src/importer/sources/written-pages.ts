@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { loadPerKey } from '#core/memoize.ts';
 import type { HtmlTree } from '#core/model/html/html.ts';
 import { replaceElements } from '#core/model/html/html-tree.ts';
 import { createOptionalRequire } from '#generator/bundle/locations.ts';
@@ -35,28 +36,28 @@ export async function openPages(tree: SourceTree): Promise<PageSource | undefine
   const written = await pagesOf(tree);
   if (written.length === 0) return undefined;
   const pages = new Map(written.map((page) => [nameOf(page), page]));
-  const shown = new Map(written.map((page) => [page, nameOf(page)]));
   /** A page can have a hundred releases. */
-  const known = new Map<string, Promise<readonly WrittenHeading[]>>();
+  const headingsOf = loadPerKey((page: string) => readHeadings(tree, page));
+  /** A source is read several times: to recognise it, and for its notes. */
+  const markdownOf = loadPerKey(async (page: string) => {
+    const { text } = await readText(tree, page);
+    const linkTo = (href: string): string => noteOf(href, posix.dirname(page), pages);
+    const html = HTML.test(page) ? parseFile(text) : readRst(text, page);
+    return new TextEncoder().encode(htmlToMarkdown(html, linkTo));
+  });
   return {
     ...tree,
     ...(file !== undefined && { file: nameOf(file) }),
-    files: tree.files.map((one) => shown.get(one) ?? one),
+    files: tree.files.map((one) => (pages.get(nameOf(one)) === one ? nameOf(one) : one)),
     placeOf: async (name, version) => {
       const page = pages.get(name);
       if (page === undefined || version === undefined) return { file: page ?? name, line: 1 };
-      const headings = known.get(page) ?? readHeadings(tree, page);
-      known.set(page, headings);
-      const heading = (await headings).find(({ written }) => written.includes(version));
+      const heading = (await headingsOf(page)).find(({ written }) => written.includes(version));
       return { file: page, line: heading?.line ?? 1 };
     },
-    read: async (name) => {
+    read: (name) => {
       const page = pages.get(name);
-      if (page === undefined) return tree.read(name);
-      const { text } = await readText(tree, page);
-      const linkTo = (href: string): string => noteOf(href, posix.dirname(name), pages);
-      const html = HTML.test(page) ? parseFile(text) : readRst(text, page);
-      return new TextEncoder().encode(htmlToMarkdown(html, linkTo));
+      return page === undefined ? tree.read(name) : markdownOf(page);
     },
   };
 }
@@ -75,13 +76,16 @@ function nameOf(page: string): string {
 
 /** @throws {ImportRefusal} if the package that reads reStructuredText is not installed, or cannot read the text */
 function readRst(text: string, page: string): HtmlTree {
+  // The ids of headings are generated. Those of notes say more.
+  return replaceElements(parseFile(htmlOfRst(text, page)), ([name, attributes, ...children]) => {
+    const { id, ...others } = attributes;
+    return /^h[1-6]$/.test(name) && id !== undefined ? [[name, others, ...children]] : undefined;
+  });
+}
+
+function htmlOfRst(text: string, page: string): string {
   try {
-    const library = createOptionalRequire(process.cwd()).load('rst-compiler') as RstLibrary;
-    // The ids of headings are generated. Those of notes say more.
-    return replaceElements(parseFile(rstToHtml(text, library)), ([name, attributes, ...children]) => {
-      const { id, ...others } = attributes;
-      return /^h[1-6]$/.test(name) && id !== undefined ? [[name, others, ...children]] : undefined;
-    });
+    return rstToHtml(text, createOptionalRequire(process.cwd()).load('rst-compiler') as RstLibrary);
   } catch {
     return refuse('not-markdown', { source: page });
   }
