@@ -401,6 +401,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     of: 'importer',
     may: [
+      'core/memoize',
       'core/model',
       'generator/bundle/locations',
       'generator/config',
