@@ -134,6 +134,9 @@ const FIRST_WORDS = new RegExp(
 /** The beginning of an entry up to its first word: `- [x] **Fixed** …`, or the marks of a heading. */
 const BEGINNING = /^(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?/;
 
+/** The issues in front of a sentence: `[#12](https://…), #13 - Fixed …`. A label comes before them. */
+const ISSUES_IN_FRONT = /^(?:\[?(?:[#!]\d+|\p{Lu}{2,10}-\d+)\]?(?:\([^()\s]{1,200}\))?[ \t,/:–-]+)+/u;
+
 interface GuessedLabel {
   readonly edit: Edit;
   readonly kind: Kind;
@@ -149,7 +152,8 @@ function guessLabel(text: string, start: number): GuessedLabel | undefined {
   const lead = BEGINNING.exec(text.slice(start, start + 200))?.[0];
   if (lead === undefined) return undefined;
   const at = start + lead.length;
-  const verb = FIRST_WORDS.exec(text.slice(at, at + 40))?.[0].toLowerCase() ?? '';
+  const issues = ISSUES_IN_FRONT.exec(text.slice(at, at + 500))?.[0].length ?? 0;
+  const verb = FIRST_WORDS.exec(text.slice(at + issues, at + issues + 40))?.[0].toLowerCase() ?? '';
   const found = BEGINNINGS.get(verb);
   if (found === undefined) return undefined;
   const { kind, label } = found;
