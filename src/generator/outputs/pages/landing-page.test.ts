@@ -45,6 +45,12 @@ it('the latest releases without a date are sorted by version, and there is no sc
   expect(landingOf([undated('2.1.1'), ...mixed.slice(1)]).months).toHaveLength(12);
 });
 
+it('the latest releases and the example exclude the pre-releases of a release that exists', () => {
+  const notes = ['3.0.0-rc.1', '2.1.0', '2.1.0-rc.2', '2.1.0-rc.1', '2.0.0'].map((version) => release(version));
+  expect(latestOf(notes)).toEqual(['3.0.0-rc.1', '2.1.0', '2.0.0']);
+  expect(landingOf(notes.slice(1)).upgrade?.example).toBe('2.0.0');
+});
+
 it('the scale shows a line once, even if its release and a patch are in different years', () => {
   const dated = (version: string, date: string): Release =>
     release(version, { date, year: Number(date.slice(0, 4)) });

@@ -8,10 +8,11 @@ import type {
 import { compareText } from '#core/model/compare-text.ts';
 import { monthNumber, monthOf } from '#core/model/dates/day.ts';
 import { earliestDays } from '#core/model/dates/earliest-days.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { saysUnreleased } from '#core/model/release/unreleased.ts';
 import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions, formatVersion, seriesOf } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
 import type { PageContext } from './parts/context.ts';
 import { railOf } from './parts/rail.ts';
 import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
@@ -54,13 +55,20 @@ function landingArticle(context: PageContext): LandingArticle {
 }
 
 function upgradeQuestion({ views, urls, exists }: PageContext): UpgradeQuestion {
-  const [, second] = views[0].years.flatMap(({ series }) => series);
+  const [, second] = groupSeries(withoutEarlierStages(views[0].listed));
   return {
     url: urls.upgrade(),
     streams: views.map(({ stream: { id, label } }) => ({ id, label })),
     example: second ? formatVersion(second.head.version) : '',
     ...(exists(urls.check()) && { check: urls.check() }),
   };
+}
+
+/** Without the pre-releases of releases that exist: five alphas of 3.1.0 would take all places of the list. */
+function withoutEarlierStages(releases: readonly Release[]): readonly Release[] {
+  const finals = releases.filter(({ version }) => !isPrerelease(version));
+  const released = new Set(finals.map(({ version }) => seriesOf(version)));
+  return releases.filter(({ version }) => !isPrerelease(version) || !released.has(seriesOf(version)));
 }
 
 /** If the newest series of a stream has no date, its older releases would look like the newest ones. */
@@ -108,7 +116,8 @@ function lane(view: StreamView, months: readonly number[], urls: Urls): Lane {
 function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
   const heads = views.flatMap(({ stream, listed }, position) => {
     const days = earliestDays(listed);
-    return groupSeries(listed.filter(({ title }) => !saysUnreleased(title))).map(({ head }) => ({
+    const published = listed.filter(({ title }) => !saysUnreleased(title));
+    return groupSeries(withoutEarlierStages(published)).map(({ head }) => ({
       ...{ release: head, position, label: stream.label },
       earliest: days.get(head) ?? '',
     }));
