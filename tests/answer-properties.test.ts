@@ -19,6 +19,15 @@ function entriesOf(plan: UpgradePlan): readonly string[] {
   return groups.flat();
 }
 
+/** Some actions are only for upgrades from older releases. */
+function withConditions({ stream, changes }: Notes): readonly Change[] {
+  const { releases } = stream.lineage;
+  return changes.map((change, place) => {
+    const bound = place % 3 === 0 ? releases[place % releases.length] : undefined;
+    return { ...change, ...(bound && { onlyFrom: { before: bound.version.text } }) };
+  });
+}
+
 const CHANGE_GROUPS = ['lost', 'required', 'withdrawn', 'changes', 'unclear'] as const;
 const ISSUE_GROUPS = ['open', 'resolved', 'hidden', 'unclearIssues'] as const;
 
@@ -103,7 +112,8 @@ describe('answers about arbitrary releases', () => {
     () => {
       const all = { most: Number.POSITIVE_INFINITY, isListed: () => true };
       fc.assert(
-        fc.property(anyNotes, pairs, (notes, chosen) => {
+        fc.property(anyNotes, pairs, (made, chosen) => {
+          const notes = { ...made, changes: withConditions(made) };
           const { stream, changes } = notes;
           for (const { to } of rangesOf(notes, chosen).slice(0, 2)) {
             const gainsFrom = createGains(stream, { ...all, to: version(to) }, changes);

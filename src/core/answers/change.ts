@@ -1,7 +1,7 @@
 import type { HtmlTree } from '../model/html/html.ts';
 import type { Kind } from '../model/kind.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
-
+import type { OnlyFrom } from '../model/release/only-from.ts';
 import type { Version } from '../model/version.ts';
 import type { IssueStatement } from './issue-state.ts';
 
@@ -31,6 +31,8 @@ export interface Change {
   readonly deadline?: string;
   /** Whether the release requires an action. */
   readonly isTask?: boolean;
+  /** The upgrades that need the action, if its text limits them: `If you upgrade from a version before 2.3, …`. */
+  readonly onlyFrom?: OnlyFrom;
   /** Whether it says something about going back to an older version. */
   readonly isAboutDowngrade?: boolean;
   /** Whether it says that an earlier change no longer applies. */

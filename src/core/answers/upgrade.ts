@@ -1,5 +1,5 @@
 import { KIND_TRAITS } from '../model/kind.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import { compareVersions, isOfSeries, parseVersion, type Version } from '../model/version.ts';
 import { allSteps, eachInSteps, type Steps } from '../steps.ts';
 import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
@@ -132,7 +132,7 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
   const isStatedElsewhere = stated.to === 'unknown' && has === 'yes';
   if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isStatedElsewhere) {
-    if (isRequired(change)) {
+    if (isRequired(change) && isNeeded(change, from)) {
       if (isOfLeftLine(stream, upgrade, change)) return canBeLost(change) ? 'unclear' : undefined;
       const isUnknown = had === 'unknown' && has === 'unknown';
       return isUnknown && isOfOlderLine(stream, upgrade, change) ? 'unclear' : 'required';
@@ -145,6 +145,16 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   if (had === 'no' || has === 'yes' || !canBeLost(change)) return undefined;
   if (stated.from === 'no' || (stated.from === 'unknown' && had === 'yes')) return undefined;
   return had === 'yes' && has === 'no' ? 'lost' : 'unclear';
+}
+
+/** Whether an upgrade from a version needs an action. If its text says that it does not, the action is another change. */
+export function isNeeded({ onlyFrom, ...change }: Change, from: Version): boolean {
+  if (onlyFrom === undefined || change.kind === 'known-issue' || !requiresMore(change)) return true;
+  const isUpTo = 'upTo' in onlyFrom;
+  const bound = parseVersion(isUpTo ? onlyFrom.upTo : onlyFrom.before, undefined);
+  if (bound === undefined) return true;
+  const order = compareVersions(from, bound);
+  return order < 0 || (isUpTo && (order === 0 || isOfSeries(from, bound)));
 }
 
 /** Whether an action is above the releases of a page of which `to` contains none that `from` lacks: the upgrade leaves that line. */
@@ -185,7 +195,7 @@ export function isRequired({ kind, isTask, isWithdrawal }: ChangeType): boolean 
 type ChangeType = Pick<Change, 'kind' | 'isTask' | 'isWithdrawal'>;
 
 /** Actions that were withdrawn before they were done. A withdrawn fix required no action. */
-function requiresMore({ kind, isTask, isWithdrawal }: Change): boolean {
+function requiresMore({ kind, isTask, isWithdrawal }: ChangeType): boolean {
   return !isWithdrawal && (isTask === true || kind === 'breaking');
 }
 

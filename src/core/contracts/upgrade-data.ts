@@ -201,6 +201,13 @@ const change = z
       .exactOptional()
       .describe('For a known issue that only the note of a later fix states: that fix'),
     isTask: z.literal(true).exactOptional().describe('The entry is an action that an upgrade requires'),
+    onlyFrom: z
+      .union([
+        z.object({ before: z.string().describe('A version that needs no action') }).readonly(),
+        z.object({ upTo: z.string().describe('The newest version, or release line') }).readonly(),
+      ])
+      .exactOptional()
+      .describe('The versions from which an upgrade needs the action, if its text limits them'),
     isAboutDowngrade: z
       .literal(true)
       .exactOptional()

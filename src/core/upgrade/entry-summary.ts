@@ -5,6 +5,7 @@ import { isAboutDowngrade } from '../model/note-terms/downgrade.ts';
 import type { EntryFacts } from '../model/release/entry-facts.ts';
 import { linkedNames } from '../model/release/linked-issues.ts';
 import { mergesOf, type StatedMerge } from '../model/release/merge-statement.ts';
+import { type OnlyFrom, onlyFromOf } from '../model/release/only-from.ts';
 import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
 import type { Release } from '../model/release/release.ts';
 import type { Entry } from '../model/release/release-body.ts';
@@ -33,6 +34,8 @@ export interface EntrySummary extends Omit<StatedEntry, 'at'> {
   readonly linked?: readonly string[];
   readonly facts?: EntryFacts;
   readonly isTask?: true;
+  /** The upgrades that need the action, if its text limits them. */
+  readonly onlyFrom?: OnlyFrom;
   /** Whether it says something about going back to an older version. */
   readonly isAboutDowngrade?: true;
   readonly deadline?: string;
@@ -93,6 +96,7 @@ export function summariseRelease(
       return { kind, title, text, about: aboutIds(entry, own) };
     });
     const keys = dedupeKeys(subjects);
+    const conditions = entries.map((entry) => onlyFromOf(entry, { version, stream: release.stream }));
     return {
       version,
       ...(date !== undefined && { date }),
@@ -104,6 +108,7 @@ export function summariseRelease(
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry, subjects[index]?.about ?? [], own),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
+        ...(conditions[index] && { onlyFrom: conditions[index] }),
         titleKey: hash(normalizeTitle(subjectOf(entry), { ids: entry.ids, version })),
         titleWords: looseWords(subjectOf(entry), { ids: entry.ids, version }),
         key: hash(keys[index] ?? ''),

@@ -7,7 +7,7 @@ import { createChangePlaces } from '../change-places.ts';
 import type { StreamAnswers } from '../issue-lines.ts';
 import type { Lineage } from '../lineage.ts';
 import { type MergedChange, mergeSame } from '../merged-change.ts';
-import { groupsOf, isUnclear } from '../upgrade.ts';
+import { groupsOf, isNeeded, isUnclear } from '../upgrade.ts';
 
 /** A change that an upgrade requires or brings. */
 export interface Gain extends MergedChange {
@@ -45,7 +45,11 @@ export function findStretches(
   const startsOf = createStarts(stream.lineage, versions);
   return [...groupBy(newestFirst, ({ key }) => [key]).values()].flatMap((entries) => {
     const withdrawn = entries.flatMap(({ withdrawnIn = [] }) => withdrawnIn);
-    const starts = startsOf(entries.flatMap(statedIn), [to, ...withdrawn]);
+    const limited = entries.filter(({ onlyFrom }) => onlyFrom !== undefined);
+    const starts = uniqueNumbers([
+      ...startsOf(entries.flatMap(statedIn), [to, ...withdrawn]),
+      ...limited.flatMap((change) => placesWhere(versions, (from) => isNeeded(change, from))),
+    ]);
     return starts.flatMap((start, index): readonly Stretch[] => {
       const upgrade = { from: versions[start] as Version, to };
       const groups = allSteps(groupsOf(stream, upgrade, entries));
@@ -63,6 +67,16 @@ export function findStretches(
 function statedIn({ at, subjects, ...others }: Change): readonly Version[] {
   const { perhapsIn = [], updatedIn = [], withdrawnIn = [] } = others;
   return [at, ...subjects.flat(), ...perhapsIn, ...updatedIn, ...withdrawnIn];
+}
+
+/** The places of releases at which a condition begins or ceases to hold. */
+function placesWhere(versions: readonly Version[], holds: (from: Version) => boolean): readonly number[] {
+  const held = versions.map(holds);
+  return held.flatMap((one, place) => (one === held[place - 1] ? [] : place));
+}
+
+function uniqueNumbers(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].toSorted((left, right) => left - right);
 }
 
 /**
@@ -103,6 +117,6 @@ function createStarts(
     const isMixed = (first: number): boolean =>
       new Set(stated.map((version) => contains(versions[first] as Version, version))).size > 1;
     const firsts = stated.length > 1 ? ranges.flatMap(({ first }) => (isMixed(first) ? first : [])) : [];
-    return [...new Set([...places, ...firsts])].toSorted((left, right) => left - right);
+    return [...places, ...firsts];
   };
 }

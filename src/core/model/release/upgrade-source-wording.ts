@@ -13,7 +13,7 @@ import { LATIN } from '../note-terms/note-terms.ts';
 /** Of `7.4.2-15`, the build counts. */
 const BUILD = String.raw`-\d+(?![\w.])`;
 const VERSION = String.raw`v?\d+(?:\.\d+)*(?:[.-]x\b|${BUILD})?`;
-const KIND = `(?:versions?|releases?)`;
+export const KIND = `(?:versions?|releases?)`;
 const OR_LATER = String.raw`\s*\+|\s+(?:or|and)\s+(?:later|higher|newer|above)\b`;
 const ITEM = String.raw`(?:${KIND}\s+)?v?\d+(?:(?:\.\d+)+(?:[.-]x\b|${BUILD})?|[.-]x\b)(?:${OR_LATER})?`;
 /** `4.1.x, 4.0.x and 3.13.x`, `these versions: 2.18.0 - 2.20.1`. A version that other characters continue is none: `1.16-alpine`. */
@@ -23,7 +23,7 @@ const WORDS = `(?<words>${ANY_WORDS})`;
 const words = (group: string): string => WORDS.replace('words', group);
 const SOURCE = words('sourceName') + SOURCES;
 /** The release itself: `this release`, `RabbitMQ 4.0`. */
-const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
+export const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
 const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
@@ -34,7 +34,7 @@ const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to
 const OLDER_THAN = String.raw`(?:(?:older|earlier|lower)\s+than|prior\s+to|before|below|<)\s*${words('oldName')}(?<floor>${VERSION})`;
 /** `3.6.x or older` */
 const OR_OLDER = String.raw`(?<![\w.])(?<ceiling>${VERSION})\s+or\s+(?:older|earlier|lower|below)(?:\s+(?:${KIND}|(?:release\s+)?series))?`;
-const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
+export const OLD = `(?:${OLDER_THAN}|${OR_OLDER})`;
 /** What runs the product. Another word before it would name another product: `the database server`. */
 const HOST =
   '(?:systems?|servers?|clusters?|installations?|deployments?|instances?|nodes?|appliances?|environments?)';

@@ -157,13 +157,15 @@ function withoutVersion({ knows = [], ...issue }: StoredIssue, version: string):
 
 /** Lists every field, because rest and spread would create two more objects for each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, stated: Stated | undefined): StoredChange {
-  const { kind, also, area, isTask, isAboutDowngrade, deadline, ids, about, withdraws, facts } = entry;
+  const { kind, also, area, isTask, onlyFrom, isAboutDowngrade, deadline, ids, about, withdraws, facts } =
+    entry;
   const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     kind,
     ...(also && { also }),
     ...(area !== undefined && { area }),
     ...(isTask && { isTask }),
+    ...(onlyFrom && { onlyFrom }),
     ...(isAboutDowngrade && { isAboutDowngrade }),
     ...(deadline !== undefined && { deadline }),
     ...(facts && { facts }),

@@ -46,7 +46,9 @@ it('the latest releases without a date are sorted by version, and there is no sc
 });
 
 it('the latest releases and the example exclude the pre-releases of a release that exists', () => {
-  const notes = ['3.0.0-rc.1', '2.1.0', '2.1.0-rc.2', '2.1.0-rc.1', '2.0.0'].map((version) => release(version));
+  const notes = ['3.0.0-rc.1', '2.1.0', '2.1.0-rc.2', '2.1.0-rc.1', '2.0.0'].map((version) =>
+    release(version),
+  );
   expect(latestOf(notes)).toEqual(['3.0.0-rc.1', '2.1.0', '2.0.0']);
   expect(landingOf(notes.slice(1)).upgrade?.example).toBe('2.0.0');
 });
