@@ -135,7 +135,7 @@ describe('an offline bundle', () => {
     expect(messages).toEqual([]);
   });
 
-  it('looks up issues, and reports if no release mentions one', async () => {
+  it('looks up issues, and reports if no release in it mentions one', async () => {
     const { page, console: messages } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
@@ -143,6 +143,7 @@ describe('an offline bundle', () => {
       .getByText(message('answer.not-mentioned', { id: '' }).slice(0, 20))
       .first()
       .waitFor();
+    await page.getByText(message('meta.part', { releases: 'App 1.0.0 to 1.2.0' })).waitFor();
     expect(messages).toEqual([]);
   });
 

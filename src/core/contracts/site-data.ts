@@ -148,6 +148,7 @@ export const siteSchema = z
         id: z.string().describe('The bar appears again when the id changes'),
         text: z.string().describe('Plain text with code in backticks'),
         link: link.exactOptional().describe('A link after the text'),
+        permanent: z.literal(true).exactOptional().describe('Readers cannot close the bar'),
       })
       .readonly()
       .exactOptional()

@@ -45,6 +45,8 @@ export interface Stream extends StreamSettings {
   readonly guideFolders?: Readonly<Record<string, NamedFolder>>;
   /** The number of pages in the list of ids that its listed releases mention. */
   readonly idPages?: number;
+  /** Whether releases are missing: a bundle can contain a part of them. */
+  readonly isPart?: true;
 }
 
 export interface Year {

@@ -109,6 +109,16 @@ describe('the releases of a bundle', () => {
     expect(ids('24.7.0', '24.7.0')).toEqual(['app/24.7.0']);
   });
 
+  it('are marked as a part if others are missing', () => {
+    const isPart = (from?: string) =>
+      selectReleases(catalogue, {
+        stream: 'app',
+        from: from ? parseVersion(from, undefined) : undefined,
+      }).streams.map((stream) => stream.isPart);
+    expect(isPart('24.7.0')).toEqual([true]);
+    expect(isPart()).toEqual([undefined]);
+  });
+
   it('can have only one end', () => {
     expect(select('24.8')).toEqual(['24.9.0', '24.8.x', '24.8.0', 'how-to']);
     expect(select(undefined, '24.5')).toEqual(['24.5.0', 'how-to']);

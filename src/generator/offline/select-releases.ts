@@ -49,10 +49,12 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
     partsOf(release, stream.label).some((one) => !one.version.wildcard && isBrought(one));
   const { releases, guides = [], introduction, ...settings } = stream;
   const wanted = [...releases, ...guides].filter(isWanted);
+  const isPart = releases.some((release) => !isWanted(release));
   if (!wanted.some(({ guide }) => guide === undefined)) {
     throw new OperationError(`${stream.label} has no release in this range. ${extentOf(releases)}`);
   }
-  return assembleCatalogue([settings], [...wanted, ...(introduction ? [introduction] : [])]);
+  const selected = assembleCatalogue([settings], [...wanted, ...(introduction ? [introduction] : [])]);
+  return isPart ? { streams: selected.streams.map((one) => ({ ...one, isPart })) } : selected;
 }
 
 /** The range of existing releases, for the error message. Releases are newest first. */

@@ -21,6 +21,13 @@ describe('the announcement', () => {
     expect($('p').text()).toBe('<img src=x> <b>');
   });
 
+  it('can be closed, unless it is permanent', () => {
+    const announcement = { id: 'a', text: 'A copy' };
+    expect(markup(<Announcement announcement={announcement} />)('button')).toHaveLength(1);
+    const permanent = { ...announcement, permanent: true as const };
+    expect(markup(<Announcement announcement={permanent} />)('button')).toHaveLength(0);
+  });
+
   it('is a labelled landmark, with its link at the end', () => {
     const link = { label: 'What to expect', url: '/notes/app/' };
     const $ = markup(<Announcement announcement={{ id: 'a', text: 'Maintenance.', link }} />);

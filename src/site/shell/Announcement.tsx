@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages-context.ts';
 
 /** The announcement above all pages, until the reader dismisses it. `<html>` carries its id. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementData }): ReactElement {
-  const { text, link } = announcement;
+  const { text, link, permanent } = announcement;
   const messages = useMessages();
   return (
     <aside className="announcement" aria-label={messages('shell.announcement')}>
@@ -19,14 +19,16 @@ export function Announcement({ announcement }: { readonly announcement: Announce
           </>
         )}
       </p>
-      <button
-        className="announcement__close script"
-        type="button"
-        data-action={'announcement-dismiss' satisfies Action}
-        aria-label={messages('shell.close-announcement')}
-      >
-        <Icon name="close" />
-      </button>
+      {!permanent && (
+        <button
+          className="announcement__close script"
+          type="button"
+          data-action={'announcement-dismiss' satisfies Action}
+          aria-label={messages('shell.close-announcement')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </aside>
   );
 }

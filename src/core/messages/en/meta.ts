@@ -17,6 +17,8 @@ export const meta = {
   'meta.tag-title': '{count, plural, one {# page} other {# pages}} tagged with “{tag}”',
   'meta.not-found-description': 'The address is not part of these release notes.',
 
+  /** Above all pages of a copy with a part of the releases. `releases` is a stream with two versions: App 24.6.0 to 25.10.0. */
+  'meta.part': 'This copy contains only {releases}. The issues and actions of other releases are missing.',
   /** A page that leads to another address. */
   'meta.moved': 'This page has moved',
   /** In the data of the site: the version of the documents that is not a release. */

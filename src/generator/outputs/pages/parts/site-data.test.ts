@@ -46,6 +46,25 @@ describe('the data of a site', () => {
     expect(streams.map(({ lifecycle }) => lifecycle)).toEqual(['/notes/app/#life-cycle', undefined]);
   });
 
+  it('says above every page which releases a copy with a part of them contains, in place of an announcement', () => {
+    const announcement = { id: 'a', text: 'Maintenance on Sunday' };
+    const config = siteConfigSchema.parse({ title: 'Notes', base: '/notes/', announcement });
+    const { streams } = assembleCatalogue(STREAMS, notes(3));
+    const announced = (isPart?: true) =>
+      createSiteData({
+        config,
+        catalogue: { streams: streams.map((stream) => ({ ...stream, ...(isPart && { isPart }) })) },
+        urls: createUrls('/notes/'),
+        drafts: [],
+      }).announcement;
+    expect(announced(true)).toEqual({
+      id: 'part',
+      text: 'This copy contains only APP 24.0.0 to 24.2.0. The issues and actions of other releases are missing.',
+      permanent: true,
+    });
+    expect(announced()).toEqual(announcement);
+  });
+
   it('has the same size for any number of releases', () => {
     expect(JSON.stringify(siteDataOf({}, notes(10))).length).toBe(JSON.stringify(siteDataOf()).length);
   });

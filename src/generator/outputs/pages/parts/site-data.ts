@@ -27,7 +27,7 @@ export interface SiteDataInput {
 /** The data that all pages share, from the configuration and the newest releases. The build ids are added by the caller. */
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
-  const { announcement, brand, loadedTheme: theme } = config;
+  const { brand, loadedTheme: theme } = config;
   const messages = messageData(config, urls);
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
@@ -51,13 +51,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
       copyright: config.footer.copyright,
       ...(theme?.footer && { own: theme.footer }),
     },
-    ...(announcement && {
-      announcement: {
-        id: announcement.id,
-        text: announcement.text,
-        ...(announcement.link && { link: navigationLink(announcement.link, urls) }),
-      },
-    }),
+    ...announcementOf(input),
     searchLabel: config.search.label ?? createMessages(messages)('shell.search'),
     search: {
       suggestions: config.search.suggestions,
@@ -75,6 +69,22 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     ...(config.offline && { offline: true }),
     messages,
   };
+}
+
+/** A copy with a part of the releases says so above every page, because it cannot know what the others state about an issue. */
+function announcementOf({ config, catalogue, urls }: SiteDataInput): Pick<SiteData, 'announcement'> {
+  const { announcement } = config;
+  const part = catalogue.streams.find(({ isPart }) => isPart);
+  const versions = part ? listedVersions(part).map(({ version }) => formatVersion(version)) : [];
+  const [to] = versions;
+  if (part && to !== undefined) {
+    const messages = createMessages(siteMessages(config).all);
+    const releases = messages('upgrade.title', { stream: part.label, from: versions.at(-1) ?? to, to });
+    return { announcement: { id: 'part', text: messages('meta.part', { releases }), permanent: true } };
+  }
+  if (announcement === undefined) return {};
+  const { id, text, link } = announcement;
+  return { announcement: { id, text, ...(link && { link: navigationLink(link, urls) }) } };
 }
 
 function messageData(config: SiteConfig, urls: Urls): SiteMessageData {
