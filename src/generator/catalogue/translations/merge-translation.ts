@@ -88,14 +88,22 @@ function mergeEntries(
   });
 }
 
-/** `titleKey`, `titleWords` and `key` relate entries of different releases, of which only some may be translated. */
+/**
+ * The text of a translation with the statements of its original, so that answers are the same in each language. `titleKey`, `titleWords` and
+ * `key` relate entries of different releases, of which only some may be translated.
+ */
 function mergeEntry(translation: EntrySummary, original: EntrySummary): EntrySummary {
-  const { kind, ids, about, titleKey, titleWords, key } = original;
+  const { also: _1, fixedIn: _2, onlyFrom: _3, isAboutDowngrade: _4, ...text } = translation;
+  const { kind, also, ids, about, fixedIn, onlyFrom, isAboutDowngrade, titleKey, titleWords, key } = original;
   const isTaskElsewhere = original.isTask && original.anchor !== translation.anchor;
   return {
-    ...translation,
+    ...text,
     ...(isTaskElsewhere && { originalAnchor: original.anchor }),
     ...{ kind, ids, about, titleKey, titleWords, key },
+    ...(also && { also }),
+    ...(fixedIn && { fixedIn }),
+    ...(onlyFrom && { onlyFrom }),
+    ...(isAboutDowngrade && { isAboutDowngrade }),
   };
 }
 

@@ -30,8 +30,8 @@ const CHANGELOG = `# Changelog
 - No more crashes (PA-1)
 `;
 
-/** For each release of the German site: its title or first entry, and whether the site says that it is translated. */
-async function readGerman() {
+/** The content of the German site. */
+async function germanContent() {
   const config = siteConfigSchema.parse({
     title: 'Notes',
     locales: { en: {}, de: {} },
@@ -42,19 +42,25 @@ async function readGerman() {
   const cache = createMemoryCache();
   const trees = await discoverLanguages(config, { contentDir, cache });
   const [, german] = await readLanguages(trees, { contentDir, cache });
-  const { catalogue, known, problems, translated } = german?.content ?? {};
-  const releases = catalogue?.streams[0]?.releases ?? [];
+  if (german === undefined) throw new Error('There is no German site');
+  return german.content;
+}
+
+/** For each release of the German site: its title or first entry, and whether the site says that it is translated. */
+async function readGerman() {
+  const { catalogue, known, problems, translated } = await germanContent();
+  const releases = catalogue.streams[0]?.releases ?? [];
   return {
     releases: releases.map((release) => ({
       id: release.id,
       date: release.date,
       isTranslated: translated?.has(release.id),
       titles: known
-        ?.get(release)
+        .get(release)
         ?.entries()
         .flatMap(({ entries }) => entries.map(({ title }) => title)),
     })),
-    problems: problems?.map(({ code, file }) => [code, file]),
+    problems: problems.map(({ code, file }) => [code, file]),
   };
 }
 
@@ -77,6 +83,24 @@ describe('a translation of a release from a source', () => {
       ],
       problems: [],
     });
+  });
+
+  it('requires its actions in the same upgrades, and says the same about downgrades', async () => {
+    write(
+      'CHANGELOG.md',
+      '# Changelog\n\n## 1.1.0 - 2025-02-03\n\n### Upgrade notes\n\n- If you upgrade from a version before 1.0, run the converter.\n- You cannot downgrade to 1.0.\n',
+    );
+    write(
+      'content/de/app/release.1.1.0.md',
+      '## Upgrade-Hinweise\n\n- Wer von einer älteren Version kommt, startet den Konverter.\n- Es gibt keinen Weg zurück zu 1.0.\n',
+    );
+    const { catalogue, known } = await germanContent();
+    const [release] = catalogue.streams[0]?.releases ?? [];
+    const [version] = (release && known.get(release)?.entries()) ?? [];
+    expect(version?.entries).toMatchObject([
+      { title: 'Wer von einer älteren Version kommt, startet den Konverter.', onlyFrom: { before: '1.0' } },
+      { title: 'Es gibt keinen Weg zurück zu 1.0.', isAboutDowngrade: true },
+    ]);
   });
 
   it('is reported if it says something else, and the text of the source is shown', async () => {
