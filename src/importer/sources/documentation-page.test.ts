@@ -56,3 +56,15 @@ it('the only release of a page is a note with the changes of its line, if the ti
   expect(await rolesOf(page('Acme 3.24 release notes'))).toEqual([['release', '3.24.0-1', true]]);
   expect(await rolesOf(page('Upgrade guide'))).toEqual([['introduction', undefined, true]]);
 });
+
+it('a page is the note of a release if only its first heading below the title has a version', async () => {
+  const versionsOf = async (text: string): Promise<readonly unknown[]> =>
+    (await notesOf('changes/e5.2.0.en.md', text)).map(({ role, version }) => version ?? role);
+  const changes = '## Fixes\n\n- Docks\n';
+  expect(await versionsOf(`# Releases\n\n## 5.2.0\n\n#${changes}`)).toEqual(['5.2.0']);
+  expect(await versionsOf(`## 5.2.0\n\n${changes}`)).toEqual(['5.2.0']);
+  expect(await versionsOf(`# Upgrade guide\n\n## 5.2.0\n\n- Docks\n\n## 5.1.0\n\n- Piers\n`)).toEqual([
+    'guide',
+  ]);
+  expect(await versionsOf(`# Docks\n\nText\n\n## 5.2.0\n\n- Docks\n`)).toEqual(['guide']);
+});

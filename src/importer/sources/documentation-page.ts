@@ -144,19 +144,30 @@ interface SplitPage {
   readonly titled?: string;
 }
 
+/** The title of a page, and a heading directly below it: `# Releases`, `## 5.2.0`. A page can begin with a lower heading. */
+const TITLE = /(?:^(?=##)|(?:^|\n)#[ \t]+(?<title>.*)\s*)(?:##[ \t]+(?<below>.*))?/;
+
 function splitPage(text: string): SplitPage {
   const block = findFrontMatter(text);
   const { end } = block ?? { end: 0 };
   const body = text.slice(end).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const { report } = createReport('');
-  const title = splitFrontMatter(text, report).frontMatter.title ?? /^#[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
-  const heading = readReleaseHeading(title);
+  const { title = '', below = '' } = TITLE.exec(body)?.groups ?? {};
+  const named = plainVersion(splitFrontMatter(text, report).frontMatter.title ?? title);
+  const sections = Array.from(body.matchAll(/^##[ \t]+(.*)/gm), ([, words = '']) => words);
+  const isOnly = sections.filter((words) => plainVersion(words) !== undefined).length === 1;
+  const titled = named ?? (isOnly ? plainVersion(below) : undefined);
   return {
     frontMatter: block ? yamlLines(text, block) : [],
     body,
     bodyLine: lineAt(text, text.indexOf(body, end)),
-    ...(heading?.isPlain && { titled: heading.version }),
+    ...(titled !== undefined && { titled }),
   };
+}
+
+function plainVersion(heading: string): string | undefined {
+  const read = readReleaseHeading(heading);
+  return read?.isPlain ? read.version : undefined;
 }
 
 /** The lines of front matter. YAML stays as written. Values of TOML are written as JSON, which is YAML. */
