@@ -83,7 +83,7 @@ export function describeInterpretation(
   return [messages(end === 'from' ? 'answer.oldest-of-series' : 'answer.newest-of-series', meant)];
 }
 
-/** `There is no App 25.13. The nearest versions are 25.9.2 and 25.10.0.` */
+/** `The release notes do not list App 25.13. The nearest versions are 25.9.2 and 25.10.0.` */
 export function describeUnknownRelease(
   messages: Messages<AnswerKey>,
   question: { readonly stream: string; readonly version: string },

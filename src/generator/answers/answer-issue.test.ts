@@ -60,8 +60,8 @@ describe('an issue id in several streams', () => {
   });
 
   it('has no answer for a version that no stream has, or not the stream in question', async () => {
-    await expect(statesOf('3.0.0')).rejects.toThrow('There is no');
-    await expect(statesOf('2.0.0', 'core')).rejects.toThrow('There is no');
+    await expect(statesOf('3.0.0')).rejects.toThrow('The release notes do not list');
+    await expect(statesOf('2.0.0', 'core')).rejects.toThrow('The release notes do not list');
   });
 });
 

@@ -1,8 +1,8 @@
 /** Answers that are read from release notes: for upgrades and issues, and in the search. Each message is a sentence. */
 export const answer = {
   /** A version that the release notes do not have. */
-  'answer.no-version': 'There is no {stream} {version}.',
-  'answer.no-version-but': 'There is no {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
+  'answer.no-version': 'The release notes do not list {stream} {version}.',
+  'answer.no-version-but': 'The release notes do not list {stream} {version}. {count, plural, one {The nearest version is {versions}.} other {The nearest versions are {versions}.}}',
   /** A reader wrote `25.10`, which several releases belong to. */
   'answer.oldest-of-series': '{series} means {version} here, the oldest release of {series}.',
   'answer.newest-of-series': '{series} means {version} here, the newest release of {series}.',

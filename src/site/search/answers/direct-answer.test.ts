@@ -163,7 +163,7 @@ describe('whether an issue is fixed in a version', () => {
     expect(line.title).toBe('PA-180 in App: 24.6.0 may be affected.');
     expect(line.details).toContain('24.6 means 24.6.0 here, the oldest release of 24.6.');
     const unknown = await ask('is PA-180 fixed in 25.6.3');
-    expect(unknown.title).toBe('There is no App 25.6.3. The nearest version is 25.1.2.');
+    expect(unknown.title).toBe('The release notes do not list App 25.6.3. The nearest version is 25.1.2.');
     expect(unknown.details).toHaveLength(1);
   });
 });
@@ -221,7 +221,7 @@ describe('the newest release of a line', () => {
   it('is that of the line of the version, and its row leads to its page', async () => {
     expect(await ask('latest 24.6')).toMatchObject({ title: '24.6.2 is the newest release of 24.6.' });
     expect((await ask('newest release of 25.1.0')).title).toBe('25.1.2 is the newest release of 25.1.');
-    expect((await ask('latest 23.1')).title).toMatch(/^There is no App 23\.1\./);
+    expect((await ask('latest 23.1')).title).toMatch(/^The release notes do not list App 23\.1\./);
   });
 });
 
@@ -259,7 +259,7 @@ describe('what to do before an upgrade', () => {
 
   it('is unknown for an unknown version, and for the oldest one', async () => {
     expect((await ask('what must I do before 25.13')).title).toBe(
-      'There is no App 25.13. The nearest version is 25.1.2.',
+      'The release notes do not list App 25.13. The nearest version is 25.1.2.',
     );
     expect((await ask('what must I do before 24.6.0')).title).toBe(
       'The notes do not state what comes before App 24.6.0: it is the oldest release.',
