@@ -195,7 +195,10 @@ describe('release-notes upgrade', () => {
 
   it.each([
     [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
-    [{ from: '24.6.7' }, 'The release notes do not list core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
+    [
+      { from: '24.6.7' },
+      'The release notes do not list core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.',
+    ],
     [{ to: 'soon' }, 'The release notes do not list core soon.'],
     [{ site: 'nowhere' }, 'No site.json found in'],
   ])('rejects unknown streams and versions, with the nearest ones: %o', async (more, message) => {
@@ -409,7 +412,10 @@ describe('release-notes check-versions', () => {
   it.each([
     [{ file: 'nowhere.csv' }, 'Cannot read nowhere.csv'],
     [{ stream: 'cor' }, 'The stream "cor" does not exist. Did you mean core?'],
-    [{ target: '24.6.7' }, 'The release notes do not list core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.'],
+    [
+      { target: '24.6.7' },
+      'The release notes do not list core 24.6.7. The nearest versions are 24.6.2 and 24.12.0.',
+    ],
   ])('rejects unknown streams and targets: %o', async (more, message) => {
     await expect(check(more)).rejects.toThrow(message);
   });
