@@ -14,8 +14,9 @@ import { placeIn } from '../outline/outline.ts';
 import { datedVersions } from './dated-table.ts';
 import { canBeEntries, type EntryContext, hasLabels, lineEntries } from './entries.ts';
 import { type ReadItem, readItems } from './list-item.ts';
-import { namesPeople, saysAction } from './paragraphs.ts';
+import { namesPeople } from './paragraphs.ts';
 import { statedAdvisory } from './security-wording.ts';
+import { saysAction } from './stated-actions.ts';
 import { listsChanges, rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 

@@ -1,38 +1,30 @@
 import type { Element } from 'hast';
-import type { Kind } from '#core/model/kind.ts';
 import { anyOf } from '#core/model/note-terms/note-terms.ts';
 import { sentenceEnd } from '#core/model/sentence.ts';
 import { namesTitle } from '../headings/column-names.ts';
 import { takeLabel } from '../headings/label.ts';
 import { isBoldTitle, readPseudoHeading } from '../headings/pseudo-heading.ts';
-import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
 import { type Content, isBlank, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import {
   isBoilerplate,
   isReferral,
-  isWarning,
   isWarningAlone,
   mayState,
   refersElsewhere,
-  requiresAction,
   saysNone,
   saysOneThing,
   saysThanks,
-  statesUpgradeStep,
 } from '../outline/boilerplate.ts';
-import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
-import { saysWithdrawn } from '../outline/withdrawn-text.ts';
+import type { OutlineEntry } from '../outline/outline.ts';
 import { describeId, divideTitle } from './cut-sentence.ts';
-import { statesDuty } from './duty-wording.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
-import { rangeOf } from './list-item.ts';
 import { isReferenceList } from './references.ts';
-import { statedAdvisory } from './security-wording.ts';
-import { divideStated, divideStep, statedKind } from './stated-change.ts';
+import { isUnclassified, paragraphSaysAction, type StatementPlace } from './stated-actions.ts';
+import { divideStated, statedKind } from './stated-change.ts';
 import { tableRows } from './table-rows.ts';
-import { readTask } from './tasks.ts';
 
 /** A paragraph that is an entry, with the blocks that explain it. */
 export interface OpenParagraph {
@@ -42,16 +34,13 @@ export interface OpenParagraph {
   readonly opens?: Opens | undefined;
 }
 
-export interface ParagraphPlace {
+export interface ParagraphPlace extends StatementPlace {
   readonly previous: Content | undefined;
   readonly following: Content | undefined;
-  /** The scope of the headings above. */
-  readonly scope: Scope | undefined;
   /** Whether the next block is a list or a table of entries. */
   readonly opensEntries: boolean;
   /** Whether the block above belongs to a paragraph that is an entry. */
   readonly isBelowParagraph: boolean;
-  readonly rules: ReadingRules;
 }
 
 /** `entry`: a new entry. `more`: continues the entry above, if there is one. `text`: not part of an entry. */
@@ -155,7 +144,7 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
   if (namesPeople(paragraph, place.previous)) return 'text';
   if (isFactLine(text)) return 'more';
   if (readPseudoHeading(paragraph, following, rules.vocabulary) !== undefined) return 'text';
-  if (saysAction(text, place) || statesChange(text, place)) return 'entry';
+  if (paragraphSaysAction(paragraph, place) || statesChange(text, place)) return 'entry';
   if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
     return 'text';
   if (saysNone(text.slice(0, sentenceEnd(text))) || isGeneral(text, place)) return 'text';
@@ -181,75 +170,6 @@ export function namesPeople(node: Content, previous: Content | undefined): boole
 /** Whether a text of a release that no heading classifies states a security fix, or what ends or breaks. */
 function statesChange(text: string, place: StatementPlace): boolean {
   return isUnclassified(place) && statedKind(text) !== undefined;
-}
-
-/**
- * Whether a text of a release is a required action wherever it is: `Action required: Convert the archive`, or a warning that no heading
- * classifies.
- */
-export function saysAction(text: string, place: StatementPlace): boolean {
-  const { scope, rules } = place;
-  if (rules.version !== undefined && !scope?.aside && requiresAction(text)) return true;
-  if (rules.version !== undefined && mayRequire(scope) && statesUpgradeStep(text)) return true;
-  if (isUnclassified(place, 'other') && statesDuty(text)) return true;
-  // Below a list of vulnerabilities, too, a warning asks for something: `Important: Please read the migration guide.`
-  const mayWarn = isUnclassified(place) || (scope?.kind === 'security' && rules.version !== undefined);
-  return mayWarn && isWarning(text) && !saysOwnWithdrawal(text, place);
-}
-
-/** Fixes and known issues tell about upgrades, and breaking changes are required as a whole. */
-function mayRequire({ kind = 'other', aside }: Scope = {}): boolean {
-  return !aside && ['deprecation', 'enhancement', 'feature', 'other'].includes(kind);
-}
-
-function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): boolean {
-  return saysWithdrawn(text, scope?.patch?.version ?? rules.version);
-}
-
-type StatementPlace = Pick<ParagraphPlace, 'scope' | 'rules'>;
-
-/**
- * Whether no heading says what the text of a release is: none names a kind, or only the given one. A guide requires no action.
- */
-function isUnclassified({ scope, rules: { version } }: StatementPlace, allowed?: Kind): boolean {
-  const { kind = allowed, actions, aside } = scope ?? {};
-  return version !== undefined && kind === allowed && !actions && !aside;
-}
-
-/** The text of a box such as `:::danger` is a task, below a heading that names actions or no kind. Boxes of other kinds explain something. */
-export function boxTask(
-  { title, content }: { readonly title: readonly Content[]; readonly content: readonly Content[] },
-  { scope = {}, rules }: StatementPlace,
-): OutlineTask | undefined {
-  const text = plainText(content.filter((node) => !isElement(node, 'div')));
-  const [paragraph, ...rest] = content.filter((node) => !isBlank(node));
-  if (!(isUnclassified({ scope, rules }) || scope.actions) || !mayState(text)) return undefined;
-  const place = { scope, rules };
-  if ([text, `${plainText(title)} ${text}`].some((one) => saysOwnWithdrawal(one, place))) return undefined;
-  if (!isElement(paragraph, 'p') || namesListed(paragraph, rest[0], rules)) return undefined;
-  const kind = statedAdvisory(text);
-  const actions = { ...actionsIn(scope), ...(kind && { kind }) };
-  if (isWarning(`${plainText(title)}:`))
-    return paragraphTask({ paragraph, scope: actions, content: rest }, rules);
-  return readTask({ sentence: title, content, range: rangeOf(paragraph, rest.at(-1)) }, actions, rules);
-}
-
-/** The task in a quote: `> Upgrade Kubernetes before you upgrade.` Other quotes are text. */
-export function quoteTask({ children }: Element, place: StatementPlace): OutlineTask | undefined {
-  const [paragraph, ...rest] = children.filter((node) => !isBlank(node));
-  if (!isElement(paragraph, 'p')) return undefined;
-  // `> **WARNING** Rebuild the index.`
-  const [first] = paragraph.children;
-  const label = isElement(first, 'strong', 'b') ? `${plainText(first)}:` : '';
-  const text = plainText(children);
-  const marked = isWarning(label) ? `${label}${text.slice(label.length - 1)}` : text;
-  if (!saysAction(marked, place)) return undefined;
-  return paragraphTask({ paragraph, scope: actionsIn(place.scope ?? {}), content: rest }, place.rules);
-}
-
-/** Whether a line names the kind of the changes in the list below it: `**Breaking changes**` in a box. */
-function namesListed(line: Element, following: Content | undefined, { vocabulary }: ReadingRules): boolean {
-  return isList(following) && vocabulary.kindOfHeading(plainText(line)) !== undefined;
 }
 
 /** `KNOWN ISSUES: The map is slow` */
@@ -284,16 +204,4 @@ export function paragraphEntry(
     { scope, rules },
   );
   return { ...entry, isParagraph: true };
-}
-
-export function paragraphTask(
-  { paragraph, scope, content }: OpenParagraph,
-  rules: ReadingRules,
-): OutlineTask {
-  const step = divideStep(paragraph.children);
-  const divided = step
-    ? { title: step.title, content: [...step.content, ...content] }
-    : divideTitle(paragraph.children, content);
-  const range = rangeOf(paragraph, content.at(-1));
-  return readTask({ sentence: divided.title, content: divided.content, range }, scope, rules);
 }

@@ -8,10 +8,8 @@ import {
   type ParagraphPlace,
   paragraphEntry,
   paragraphRole,
-  paragraphTask,
-  quoteTask,
-  saysAction,
 } from '../entries/paragraphs.ts';
+import { paragraphSaysAction, paragraphTask, quoteTask } from '../entries/stated-actions.ts';
 import { statedKind } from '../entries/stated-change.ts';
 import { actionsIn, type ReadingRules, type Scope } from '../headings/scope.ts';
 import { type Content, createElement, headingLevel, isElement, isInline, isList } from '../html/elements.ts';
@@ -71,11 +69,11 @@ export class SectionWriter {
         // Other sentences with a duty are about the use of a feature: `Users who disable it must set it up again.`
         const steps = paragraphsIn(node).filter((one) => statesUpgradeStep(plainText(one)));
         return steps
-          .filter((paragraph) => saysAction(plainText(paragraph), { scope: place, rules }))
+          .filter((paragraph) => paragraphSaysAction(paragraph, { scope: place, rules }))
           .map((paragraph) => paragraphTask({ paragraph, scope, content: [] }, rules));
       }
       if (isElement(node, 'blockquote')) return quoteTask(node, { scope: place, rules }) ?? [];
-      if (!isElement(node, 'p') || !saysAction(plainText(node), said)) return [];
+      if (!isElement(node, 'p') || !paragraphSaysAction(node, said)) return [];
       return [paragraphTask({ paragraph: node, scope, content: [] }, rules)];
     });
     for (const task of tasks)
@@ -107,7 +105,7 @@ export class SectionWriter {
     else if (role === 'text') this.addProse(paragraph);
     else {
       this.closeParagraph();
-      const acts = saysAction(plainText(paragraph), { ...place, rules });
+      const acts = paragraphSaysAction(paragraph, { ...place, rules });
       const scope = acts ? actionsIn(place.scope ?? {}) : (place.scope ?? {});
       this.#paragraph = { paragraph, scope, content: [], opens };
     }
