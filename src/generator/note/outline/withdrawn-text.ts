@@ -14,10 +14,10 @@ const BEFORE = new RegExp(
 
 const THIS = 'this (?:release|version)';
 const DO_NOT = "(?:do not|don['’]t)";
-const WITHDRAWN = '(?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed)';
+const WITHDRAWN = String.raw`(?:withdrawn|yanked|retracted|recalled|pulled|cancell?ed|unpublished|(?:deleted|pulled|removed) from [\w.-]+)`;
 const ADVICE = String.raw`(?:please\s+|we (?:strongly )?(?:recommend|advise) (?:that )?(?:you )?)?`;
 /** The end of a sentence without a condition: `Do not use this version on Windows` is about some readers only. */
-const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:because|since it|as it|due to|please)\b|[,;:]\s+(?:it|install|update|upgrade|use)\b)`;
+const END = String.raw`(?:\s*[.!]?$|[,;:]?\s+(?:as an issue|because|since it|as it|due to|please)\b|[,;:]\s+(?:it|avoid|${DO_NOT}|install|skip|update|upgrade|use)\b)`;
 
 const ALL_USERS = String.raw`(?:all )?(?:v?\d[\w.]* (?:\w+ )?)?users`;
 const ADVISED = 'are (?:(?:highly|strongly) )?(?:advised|encouraged|recommended|urged) to';
@@ -28,13 +28,17 @@ const SAYS_WITHDRAWN = anyOf([
   // `Release canceled.` stands for itself.
   String.raw`^(?:this )?release cancell?ed(?: (?:due to|because)\b.{0,100})?[.!]?$`,
   // A box `Do not use` with the text `This release contains …`
-  String.raw`^${DO_NOT} (?:use|install)[.!:]?\s*${THIS} (?:contains|has|causes|breaks|introduces|is|was|can|may|will)\b`,
+  String.raw`^${DO_NOT} (?:use|install)(?:[.!:]\s*${THIS} [a-z]+|\s+${THIS} (?:contains|has|causes|breaks|introduces|is|was|can|may|will))\b`,
+  // `This release is broken, do not use it.`, `This version is known to be broken and should not be used.`
+  `^${THIS} (?:is|was) (?:known to be |completely |unfortunately )?(?:broken|unusable)(?: and (?:should not|shouldn['’]t|must not|cannot) be (?:installed|used))?${END}`,
+  // `Broken release, use 1.1.8 instead.`
+  `^broken (?:release|version)${END}`,
   // `As such, it is not recommended to upgrade to this release.`
   `^(?:[a-z]+(?: [a-z]+){0,2}, )?it is (?:strongly )?not recommended to (?:install|use|deploy|upgrade to|update to) ${THIS}${END}`,
   // `Do not install this release.`
   `^${ADVICE}(?:${DO_NOT}|never|not to) (?:install|use|deploy|upgrade to|update to) ${THIS}${END}`,
   // `This release was withdrawn because …`, `This version must not be used`
-  `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}|(?:should|must) not be (?:installed|used|deployed))${END}`,
+  `^${ADVICE}${THIS} (?:(?:has been|was|is) ${WITHDRAWN}(?: before (?:the )?release)?|(?:should|must) not be (?:installed|used|deployed))${END}`,
 ]);
 
 /** Sentences that send all users to another release. They are the reason. */
@@ -57,18 +61,24 @@ const NEVER_END = String.raw`(?: publicly| to (?:[\w-]+ ){0,6}?[\w-]+)?(?:\s*[.!
 const NEVER_RELEASED = anyOf([
   // `Released: never`, `Released: Never released publicly.`
   String.raw`^released:\s*(?:never|not released)${NEVER_END}`,
-  String.raw`^(?:released:\s*)?never ${PUBLICLY}released${NEVER_END}`,
+  String.raw`^(?:released:\s*)?never ${PUBLICLY}(?:published|released)${NEVER_END}`,
+  // `Skipped due to an error of the release script.` is all that is said about the release.
+  String.raw`^(?:(?:release|version) )?skipped(?:,? (?:because|due to)\b.*)?[.!]?$`,
   // `This version was never made available publicly.`, `This version was tagged but never released.`, `4.1.12 was skipped due to …` on the page of 4.1.12
   String.raw`^(?:released:\s*)?${THIS}(?: number)? (?:was skipped|(?:was|was tagged,? but|has) (?:never|not) (?:been )?${PUBLICLY}(?:released|published|made (?:public|available)))${NEVER_END}`,
 ]);
 
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
 export function saysWithdrawn(text: string, version: Version | undefined): boolean {
-  const own = text.replace(BEFORE, '');
+  const own = withoutLabel(text);
   const sentence = withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version);
   return [SAYS_WITHDRAWN, SENDS_ELSEWHERE, SAYS_WITHDRAWN_ELSEWHERE].some((pattern) =>
     pattern.test(sentence),
   );
+}
+
+function withoutLabel(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '').replace(BEFORE, '');
 }
 
 /** The name of the product and words such as `version` before the number of a version. */
@@ -102,9 +112,12 @@ function namesInstead(sentence: string, version: Version | undefined): boolean {
   return other.numbers[0] === version.numbers[0] && compareVersions(other, version) !== 0;
 }
 
+/** `This release was withdrawn because it deletes files.` */
+const GIVES_REASON = /\b(?:as an issue|because|due to|since)\b/i;
+
 /**
  * Of a paragraph with the sentence, also after another one: `1.0.1 has a critical bug. Do not install this release. Install 1.0.2.` The reason
- * is what follows it, or else what is before it.
+ * is in it, or else what follows it, or what is before it.
  */
 function reasonInText(text: string, version: Version | undefined): string | undefined {
   const read = text.replace(SHORTCODE, '').trim();
@@ -113,8 +126,10 @@ function reasonInText(text: string, version: Version | undefined): string | unde
     const end = sentenceEnd(rest);
     if (SENDS_ELSEWHERE.test(withoutOwnVersion(rest.slice(0, end).trim(), version)))
       return leadingSentence(rest);
-    if (saysWithdrawn(rest, version) || (isAboutThis && namesInstead(rest.slice(0, end).trim(), version))) {
-      return leadingSentence(rest.slice(end).trim() || read.slice(0, -rest.length));
+    const sentence = rest.slice(0, end).trim();
+    if (saysWithdrawn(rest, version) || (isAboutThis && namesInstead(sentence, version))) {
+      const stated = GIVES_REASON.test(sentence) ? sentence : rest.slice(end).trim();
+      return leadingSentence(stated || read.slice(0, -rest.length));
     }
   }
   return undefined;
@@ -130,7 +145,7 @@ export function withdrawnInText(
     if (block.type === 'entry') return reasonInText(plainText([...block.title, ...block.content]), version);
     if (block.type !== 'prose') return undefined;
     for (const node of block.nodes) {
-      const text = isElement(node) ? plainText(node).replace(BEFORE, '') : '';
+      const text = isElement(node) ? withoutLabel(plainText(node)) : '';
       const reason = reasonInText(text, version);
       if (reason !== undefined) return reason;
       if (saysNeverReleased(text, version))
