@@ -59,6 +59,7 @@ const FIXED_LATER: readonly RegExp[] = [
   String.raw`\bno longer\s+(?:affects?|present|exists?|occurs?|happens?|applies|reproducible|seen)\s+(?:in|with|since|from)\s+${PRODUCT}(?<versions>${LIST})`,
   String.raw`(?:^\W*|\b(?:hotfix|patch|upgrading to|updating to|${NOUN})\s+)(?<versions>${ONE})${OR_LATER}\s+${REPAIR}(?:e?s)?\s+(?:this(?:\s+${ISSUE})?\b|the\s+${ISSUE})`,
   String.raw`${MOVE_TO}${PRODUCT}(?<versions>${LIST})${OR_LATER}\s+to\s+${REPAIR}\s+(?:this|the)\s+${ISSUE}`,
+  String.raw`\b(?:please\s+)?(?:use|(?:up(?:grade|date))\s+to)\s+${PRODUCT}(?<versions>${ONE})\s+(?:instead|or\s+(?:later|newer)|when\s+it\s+is\s+available)`,
   String.raw`\bto\s+${REPAIR}\s+(?:this|the)\s+${ISSUE},?\s+(?:please\s+)?${MOVE_TO}${PRODUCT}(?<versions>${LIST})`,
 ].map((source) => new RegExp(source, 'gi'));
 

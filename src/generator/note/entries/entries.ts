@@ -15,6 +15,7 @@ import { placeIn } from '../outline/outline.ts';
 import { placeOf } from '../source/line-places.ts';
 import { saysBreaking } from './break-wording.ts';
 import { describeId } from './cut-sentence.ts';
+import { saysKnownIssue } from './known-issue-wording.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { kindOfEnd } from './removal-wording.ts';
@@ -100,7 +101,8 @@ function kindAndPlace(
   if (kind !== 'breaking' && label.kind === undefined && isOther) {
     return { ...read, kind: 'other' };
   }
-  return { ...read, kind: label.withdraws ? kind : kindOfAdvisory(kind, { title, references, content }) };
+  const advised = label.withdraws ? kind : kindOfAdvisory(kind, { title, references, content });
+  return { ...read, kind: advised === 'other' && saysKnownIssue(text) ? 'known-issue' : advised };
 }
 
 /** An entry in any form: a heading, a list item, a paragraph or a table row. */

@@ -22,7 +22,12 @@ import { describeId, divideTitle } from './cut-sentence.ts';
 import { createEntry, readHeadline } from './entries.ts';
 import { isFactLine } from './facts.ts';
 import { isReferenceList } from './references.ts';
-import { isUnclassified, paragraphSaysAction, type StatementPlace } from './stated-actions.ts';
+import {
+  isUnclassified,
+  paragraphSaysAction,
+  type StatementPlace,
+  saysOwnWithdrawal,
+} from './stated-actions.ts';
 import { divideStated, statedKind } from './stated-change.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -169,7 +174,8 @@ export function namesPeople(node: Content, previous: Content | undefined): boole
 
 /** Whether a text of a release that no heading classifies states a security fix, or what ends or breaks. */
 function statesChange(text: string, place: StatementPlace): boolean {
-  return isUnclassified(place) && statedKind(text) !== undefined;
+  const kind = isUnclassified(place) ? statedKind(text) : undefined;
+  return kind !== undefined && !(kind === 'known-issue' && saysOwnWithdrawal(text, place));
 }
 
 /** `KNOWN ISSUES: The map is slow` */

@@ -5,7 +5,7 @@ import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { isWarning, mayState, requiresAction, statesUpgradeStep } from '../outline/boilerplate.ts';
 import type { OutlineTask } from '../outline/outline.ts';
-import { saysWithdrawn } from '../outline/withdrawn-text.ts';
+import { withdraws } from '../outline/withdrawn-text.ts';
 import { divideTitle } from './cut-sentence.ts';
 import { statesDuty } from './duty-wording.ts';
 import { rangeOf } from './list-item.ts';
@@ -36,8 +36,8 @@ function mayRequire({ kind = 'other', aside }: Scope = {}): boolean {
   return !aside && ['deprecation', 'enhancement', 'feature', 'other'].includes(kind);
 }
 
-function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): boolean {
-  return saysWithdrawn(text, scope?.patch?.version ?? rules.version);
+export function saysOwnWithdrawal(text: string, { scope, rules }: StatementPlace): boolean {
+  return withdraws(text, scope?.patch?.version ?? rules.version);
 }
 
 /** Where a text is. */

@@ -6,18 +6,20 @@ import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { isWarning, requiresAction, statesUpgradeStep } from '../outline/boilerplate.ts';
 import { saysBreaking } from './break-wording.ts';
 import { statesDuty } from './duty-wording.ts';
+import { saysKnownIssue } from './known-issue-wording.ts';
 import { kindOfEnd } from './removal-wording.ts';
 import { statedAdvisory } from './security-wording.ts';
 
 /**
- * What a text says about a release where no heading or label classifies it: that it fixes an advisory or has one, or that something ends
- * or breaks with it. A list item with the same sentence would be such a change.
+ * What a text says about a release where no heading or label classifies it: that it fixes an advisory or has one, that something ends
+ * or breaks with it, or that it has an issue. A list item with the same sentence would be such a change.
  */
 export function statedKind(text: string): Kind | undefined {
   const sentences = sentencesOf(text).map((sentence) => sentence.trim());
   const advisory = [text, ...sentences].flatMap((one) => statedAdvisory(one) ?? [])[0];
   const kinds = sentences.map((sentence) => kindOfStatement([createText(sentence)]));
-  return advisory ?? (['breaking', 'deprecation'] as const).find((kind) => kinds.includes(kind));
+  const ended = (['breaking', 'deprecation'] as const).find((kind) => kinds.includes(kind));
+  return advisory ?? ended ?? (sentences.some(saysKnownIssue) ? 'known-issue' : undefined);
 }
 
 /** The kind of a heading or a sentence that says itself that something ends or breaks: `Java 21 is now required`. */

@@ -68,8 +68,13 @@ const NEVER_RELEASED = anyOf([
   String.raw`^(?:released:\s*)?${THIS}(?: number)? (?:was skipped|(?:was|was tagged,? but|has) (?:never|not) (?:been )?${PUBLICLY}(?:released|published|made (?:public|available)))${NEVER_END}`,
 ]);
 
+/** Whether a paragraph says that the release must not be installed. */
+export function withdraws(text: string, version: Version | undefined): boolean {
+  return reasonInText(text, version) !== undefined;
+}
+
 /** Whether a text begins by saying that the release must not be installed: `Do not install this release`, `Do not upgrade to App 24.9.1`. */
-export function saysWithdrawn(text: string, version: Version | undefined): boolean {
+function saysWithdrawn(text: string, version: Version | undefined): boolean {
   const own = withoutLabel(text);
   const sentence = withoutOwnVersion(own.slice(0, sentenceEnd(own)).trim(), version);
   return [SAYS_WITHDRAWN, SENDS_ELSEWHERE, SAYS_WITHDRAWN_ELSEWHERE].some((pattern) =>
