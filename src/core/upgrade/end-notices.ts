@@ -24,9 +24,11 @@ export function endNotices(
 ): readonly string[] {
   const upgrade = upgradeOf(ends);
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
+  const { withdrawn } = stream.statusOf(upgrade.from);
   const isDowngrade = compareVersions(upgrade.to, upgrade.from) < 0;
   return [
     ...describeInterpretation(messages, ends.from, 'from'),
+    ...(withdrawn === undefined ? [] : [describeWithdrawn(messages, from, withdrawn)]),
     ...describeInterpretation(messages, ends.to, 'to'),
     ...(isDowngrade ? [messages('answer.downgrade', { from, to })] : []),
     ...targetNotices(messages, stream, upgrade),
