@@ -50,6 +50,16 @@ describe('the description of a release without one in its front matter', () => {
     expect(await described(markdown)).toBe('');
   });
 
+  it('omits titles that need the text around them, or are about some upgrades only', async () => {
+    const actions = [
+      '- If you use one of the above settings, rename it.',
+      '- If you upgrade from a version before 2.3, run the converter.',
+      '- The following tables changed.',
+      '- Open port 8443.',
+    ];
+    expect(await described(`## Action required\n\n${actions.join('\n')}\n`)).toBe('Open port 8443');
+  });
+
   it('omits withdrawals', async () => {
     expect(await described('## Features\n\n- Revert "Rows fold"\n')).not.toContain('Rows fold"; ');
   });

@@ -39,8 +39,13 @@ function joined(titles: readonly string[]): string {
   return titles.join(/\p{Script=Arabic}/u.test(first) ? '؛ ' : '; ');
 }
 
+/** Titles that need the text around them, or that are about some upgrades only: `If you use the above settings`, `The following tables changed`. */
+const IS_PART =
+  /^the following\b|\bthe (?:above|below)\b|\b(?:described|listed|mentioned|see) (?:above|below)\b|^(?:if|when) (?:you(?:['’]re| are)? )?upgrad/i;
+
 /** Lower ranks are more important. */
 function rankOf(entry: Entry, tasks: readonly Entry[]): number | undefined {
+  if (IS_PART.test(titleOf(entry))) return undefined;
   if (tasks.includes(entry)) return 0;
   const rank = entry.withdraws ? -1 : ['breaking', 'security', 'feature'].indexOf(entry.kind);
   return rank < 0 ? undefined : rank + 1;
