@@ -1,20 +1,16 @@
 import { LoadError } from '#core/load-error.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
-import { createRestartingWorker } from './restarting-worker.ts';
-import type { SearchWorkerPort } from './worker/protocol.ts';
-
-/** `none` before the first request. `failed` until the next request. */
-type SearchState = 'none' | 'loading' | 'done' | 'failed';
+import type { SearchMessage, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 
 export interface SearchClient {
-  readonly state: SearchState;
-  /** Calls the listener after every change of `state`. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Starts the worker and loads the index, once, and again after a failure. Never rejects; see `state`. */
+  /**
+   * Starts the worker and loads the index.
+   * @throws LoadError
+   */
   warm(): Promise<void>;
   /**
-   * @throws LoadError if the search failed, or the signal's reason if the signal was aborted. The next request
-   *   tries again. A later reply is ignored.
+   * Also loads the index, if it is not loaded yet.
+   * @throws LoadError if the search failed, or the signal's reason if the signal was aborted. A later reply is ignored.
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
 }
@@ -29,60 +25,69 @@ export interface SearchClientSettings {
   readonly isManifestFetched?: () => boolean;
 }
 
-/** A request that got neither an answer nor a reason. */
-const UNANSWERED = { part: 'search', failure: undefined } as const;
+/** A message that gets exactly one reply. */
+type Question = Exclude<SearchMessage, { type: 'cancel' }>;
 
+/** Starts the worker with the first message. After a crash, everything unanswered fails, and the next message starts another worker. */
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
   const { createWorker, base } = settings;
-  const listeners = new Set<() => void>();
-  const worker = createRestartingWorker(createWorker);
-  let state: SearchState = 'none';
-  let warming: Promise<void> | undefined;
-  let isFirst = true;
-
-  const become = (next: SearchState): void => {
-    if (state === next) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
+  const waiting = new Map<number, (reply: SearchReply) => void>();
+  let port: SearchWorkerPort | undefined;
+  let lastId = 0;
+  const nextId = (): number => {
+    lastId += 1;
+    return lastId;
   };
-
-  const warm = (): Promise<void> => {
-    warming ??= openOnce();
-    return warming;
+  const settle = (reply: SearchReply): void => {
+    const settled = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    settled?.(reply);
   };
-
-  const openOnce = async (): Promise<void> => {
-    become('loading');
-    const isManifestFetched = isFirst && (settings.isManifestFetched?.() ?? false);
-    isFirst = false;
-    const reply = await worker.ask((id) => ({ type: 'warm', id, base, isManifestFetched })).reply;
-    if (reply.type !== 'ready') warming = undefined;
-    become(reply.type === 'ready' ? 'done' : 'failed');
+  const start = (): SearchWorkerPort => {
+    const started = createWorker();
+    started.onReply(settle);
+    started.onDeath(() => {
+      if (started !== port) return;
+      port = undefined;
+      started.close();
+      for (const id of [...waiting.keys()])
+        settle({ type: 'failed', id, part: 'search', failure: 'crashed' });
+    });
+    return started;
   };
-
+  const ask = (message: Question): Promise<SearchReply> =>
+    new Promise((resolve) => {
+      waiting.set(message.id, resolve);
+      try {
+        port ??= start();
+        port.post(message);
+      } catch {
+        settle({ type: 'failed', id: message.id, part: 'search', failure: undefined });
+      }
+    });
+  const cancel = (id: number): void => {
+    if (waiting.has(id)) port?.post({ type: 'cancel', id });
+    settle({ type: 'cancelled', id });
+  };
   return {
-    get state() {
-      return state;
+    async warm() {
+      const id = nextId();
+      const isManifestFetched = id === 1 && (settings.isManifestFetched?.() ?? false);
+      const reply = await ask({ type: 'warm', id, base, isManifestFetched });
+      if (reply.type !== 'ready') throw failureOf(reply);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    warm,
     async search(request, signal) {
       signal?.throwIfAborted();
-      void warm();
-      const { id, reply } = worker.ask((own) => ({ type: 'search', id: own, base, request }));
-      const stop = (): void => worker.cancel(id);
-      signal?.addEventListener('abort', stop, { once: true });
-      const settled = await reply;
-      signal?.removeEventListener('abort', stop);
+      const id = nextId();
+      signal?.addEventListener('abort', () => cancel(id), { once: true });
+      const reply = await ask({ type: 'search', id, base, request });
       signal?.throwIfAborted();
-      if (settled.type === 'answer') return settled.answer;
-      become('failed');
-      warming = undefined;
-      const { part, failure } = settled.type === 'failed' ? settled : UNANSWERED;
-      throw new LoadError(part, failure);
+      if (reply.type === 'answer') return reply.answer;
+      throw failureOf(reply);
     },
   };
+}
+
+function failureOf(reply: SearchReply): LoadError {
+  return reply.type === 'failed' ? new LoadError(reply.part, reply.failure) : new LoadError('search');
 }

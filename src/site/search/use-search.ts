@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { FoundPage, SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
 import { failureText } from '../messages/failure-text.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { SearchClient } from './client.ts';
-import { createLatestSearch } from './latest-search.ts';
 
 const NO_PAGES: readonly never[] = [];
 
@@ -31,26 +30,26 @@ interface Settled {
   readonly error?: unknown;
 }
 
-/** Sends `request` when its identity changes. Ignores answers to earlier requests. */
+/** Sends `request` when its identity changes, and cancels the request before it. */
 export function useSearch(client: SearchClient, request: SearchRequest | undefined): SearchOutcome {
   const messages = useMessages();
-  const latest = useMemo(() => createLatestSearch(client), [client]);
   const [outcome, setOutcome] = useState<Settled>({});
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
   useEffect(() => {
-    if (request === undefined) {
-      latest.cancelAll();
-      return;
-    }
+    if (request === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     setOutcome(({ answer }) => (answer ? { answer } : {}));
-    latest.search(request).then(
-      (answer) => answer && setOutcome({ request, answer }),
-      (error: unknown) => setOutcome({ request, error }),
+    client.search(request, signal).then(
+      (answer) => setOutcome({ request, answer }),
+      (error: unknown) => {
+        if (!signal.aborted) setOutcome({ request, error });
+      },
     );
-  }, [latest, request, attempt]);
-  useEffect(() => () => latest.cancelAll(), [latest]);
+    return () => controller.abort();
+  }, [client, request, attempt]);
 
   const settled = outcome.request === request;
   const answer = request && outcome.answer;

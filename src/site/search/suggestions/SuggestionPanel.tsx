@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useMemo, useReducer, useState } from 'react';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { useApp } from '../../app/app-context.ts';
 import { Failure } from '../../components/Failure.tsx';
@@ -51,7 +51,7 @@ export function SuggestionPanel({ field, client, context }: SuggestionPanelProps
   const searchPage = urls.search();
   useSubmitToPage(field, searchPage);
   useFormReset(field);
-  const retry = useRetry(client, search);
+  const retry = useRetry(client, query === '', search);
   const countText = answer
     ? suggestionCountText(messages, { answer, shown: count, context, isAnswered: lead !== undefined })
     : '';
@@ -101,16 +101,32 @@ function useRequest(text: string, prefer = ''): SearchRequest | undefined {
   }, [text, site, prefer]);
 }
 
-/** How to retry: the failed search, or the index that failed to load before the first search. */
+interface Retry {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+/** How to retry: the failed search, or the index that failed to load before anything was typed. */
 function useRetry(
   client: SearchClient,
+  isEmpty: boolean,
   { failure, retry }: SearchOutcome,
-): { readonly text: string; readonly run: () => void } | undefined {
+): Retry | undefined {
   const messages = useViewMessages('search');
-  const state = useSyncExternalStore(client.subscribe, () => client.state);
+  const [isMissing, setIsMissing] = useState(false);
+  const [attempt, loadAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads again
+  useEffect(() => {
+    let isWanted = isEmpty;
+    setIsMissing(false);
+    if (isEmpty) client.warm().catch(() => isWanted && setIsMissing(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, isEmpty, attempt]);
   if (failure !== undefined) return { text: failure, run: retry };
-  if (state !== 'failed') return undefined;
-  return { text: messages('failure.not-loaded', { part: 'index' }), run: () => void client.warm() };
+  if (!isMissing) return undefined;
+  return { text: messages('failure.not-loaded', { part: 'index' }), run: loadAgain };
 }
 
 /** Opens the search page within the app instead of loading a whole page. */
