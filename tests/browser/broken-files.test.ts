@@ -151,8 +151,6 @@ const FAILURES = [
     message('failure.not-loaded-because', { part, reason: '\n' }).split('\n', 1).join(),
   ]),
   message('failure.part-of-page'),
-  message('failure.suggestions'),
-  message('failure.search-box'),
 ];
 
 /** Texts of exceptions, which readers must never see. */

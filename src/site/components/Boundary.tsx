@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
+import { marked, useMessages } from '../messages/messages-context.ts';
 
 interface BoundaryProps {
   /** The address of the current page. Another page resets the boundary. */
@@ -47,18 +48,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-interface PartBoundaryProps {
-  readonly page: string;
-  /** The message: `The sidebar could not be shown.` */
-  readonly failure: string;
-  readonly children: ReactNode;
-}
-
 /** A boundary for a part next to the article, which shows an error message in its place. */
-export function PartBoundary({ page, failure, children }: PartBoundaryProps): ReactElement {
+export function PartBoundary(props: Omit<BoundaryProps, 'fallback'>): ReactElement {
+  const messages = useMessages();
   return (
-    <Boundary page={page} fallback={() => <p className="failure">{failure}</p>}>
-      {children}
-    </Boundary>
+    <Boundary
+      {...props}
+      fallback={() => <p className="failure">{marked(messages, 'failure.part-of-page')}</p>}
+    />
   );
 }

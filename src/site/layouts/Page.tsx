@@ -6,7 +6,6 @@ import { PartBoundary } from '../components/Boundary.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
-import { useMessages } from '../messages/messages-context.ts';
 import { invariant } from '../platform/invariant.ts';
 import { SearchSheet } from '../search/suggestions/SearchSheet.tsx';
 import { Announcement } from '../shell/Announcement.tsx';
@@ -27,19 +26,18 @@ export interface PageProps {
 
 /** The whole visible page. Rendered by the prerenderer and by browsers. */
 export function Page({ page, site, article }: PageProps): ReactElement {
-  const messages = useMessages();
   return (
     <>
       {page.kind === 'landing' && <BaseBanner site={site} />}
       <SkipLink />
-      <PartBoundary page={page.url} failure={messages('failure.announcement')}>
+      <PartBoundary page={page.url}>
         {site.announcement && <Announcement announcement={site.announcement} />}
       </PartBoundary>
-      <PartBoundary page={page.url} failure={messages('failure.navigation')}>
+      <PartBoundary page={page.url}>
         <Navbar site={site} page={page} />
       </PartBoundary>
       <div className="shell">
-        <PartBoundary page={page.url} failure={messages('failure.sidebar')}>
+        <PartBoundary page={page.url}>
           <Sidebar site={site} page={page} />
         </PartBoundary>
         <main className="main" id={MAIN_ID}>
@@ -48,10 +46,10 @@ export function Page({ page, site, article }: PageProps): ReactElement {
           </CrashBoundary>
         </main>
       </div>
-      <PartBoundary page={page.url} failure={messages('failure.footer')}>
+      <PartBoundary page={page.url}>
         <Footer site={site} />
       </PartBoundary>
-      <PartBoundary page={page.url} failure={messages('failure.search-box')}>
+      <PartBoundary page={page.url}>
         <SearchSheet site={site} page={page} />
       </PartBoundary>
     </>

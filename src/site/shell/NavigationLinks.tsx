@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { NavigationLink, PageData, SiteData } from '#core/contracts/page-data.ts';
-import { PartBoundary } from '../components/Boundary.tsx';
-import { useMessages } from '../messages/messages-context.ts';
 import { useSheet } from '../styles/declared-sheets.ts';
 
 interface NavigationLinksProps {
@@ -11,17 +9,14 @@ interface NavigationLinksProps {
   readonly inBar: boolean;
 }
 
-/** The publisher’s links and dropdowns. An invalid item affects only itself. */
+/** The publisher’s links and dropdowns. */
 export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): ReactElement {
-  const messages = useMessages();
   const here = currentLink(site, page);
   return (
     <ul>
       {site.navigation.map((item) => (
         <li key={item.label}>
-          <PartBoundary page={page.url} failure={messages('shell.item-failure', { label: item.label })}>
-            <Item item={item} page={page} here={here} inBar={inBar} />
-          </PartBoundary>
+          <Item item={item} page={page} here={here} inBar={inBar} />
         </li>
       ))}
     </ul>
@@ -31,8 +26,7 @@ export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): Re
 /** The address of the link to the current page or to its closest parent. */
 function currentLink({ base, navigation }: SiteData, page: PageData): string | undefined {
   const links = navigation.flatMap((item) => ('items' in item ? item.items : item));
-  // An invalid item has no address, and shows an error message in its place.
-  const above = links.filter((link) => link?.url?.startsWith(base) && page.url.startsWith(link.url));
+  const above = links.filter(({ url }) => url.startsWith(base) && page.url.startsWith(url));
   return above.sort((one, other) => other.url.length - one.url.length)[0]?.url;
 }
 

@@ -5,13 +5,6 @@ export const failure = {
   'failure.crash': 'This page crashed.',
   'failure.part-of-page': 'A part of this page could not be shown.',
   'failure.load-page': 'Load the whole page',
-  /** A part of the page that crashed. */
-  'failure.announcement': 'The announcement could not be shown.',
-  'failure.navigation': 'The navigation bar could not be shown.',
-  'failure.sidebar': 'The sidebar could not be shown.',
-  'failure.footer': 'The footer could not be shown.',
-  'failure.suggestions': 'The suggestions could not be shown.',
-  'failure.search-box': 'The search could not be shown.',
 
   /** What was not loaded, without a known reason. */
   'failure.not-loaded': '{part, select, page {This page could not be loaded.} releases {The list of releases could not be loaded.} changes {The list of changes could not be loaded.} issues {The list of issues could not be loaded.} search {Search could not be loaded.} other {The search index could not be loaded.}}',

@@ -37,7 +37,6 @@ export const shell = {
   /** A release that was taken back, and one that came before the final one. */
   'shell.withdrawn': 'Withdrawn',
   'shell.pre-release': 'Pre-release',
-  'shell.item-failure': 'The item “{label}” could not be shown.',
 
   /** For publishers, where the site is served under another path than the settings say. `setting` is a line of the settings, `address` the path of this page. */
   'shell.wrong-base': 'This site did not load properly.',

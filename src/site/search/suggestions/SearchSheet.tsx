@@ -22,7 +22,6 @@ interface SearchSheetProps {
  */
 export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
   const app = useContext(AppContext);
-  const messages = useMessages();
   // Setting state in a ref callback would rerender, and run all effects of the page, in the task that
   // hydrates it.
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +40,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     >
       <SearchForm site={site} input={input} />
       <Unavailable part="search" />
-      <PartBoundary page={page.url} failure={messages('failure.suggestions')}>
+      <PartBoundary page={page.url}>
         {app && field ? (
           <Suggestions field={field} site={site} page={page} load={app.loadSearch} />
         ) : (
