@@ -18,6 +18,9 @@ const CONDITION = new RegExp(
   'iu',
 );
 
+/** `a version before 15.03.2023` */
+const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/;
+
 /** Sentences that may be about other upgrades. */
 const IS_FOR_OTHERS =
   /\b(?:must|needs?|ha(?:s|ve) to|requir\w+|all|any|every\w*|each|if|when|unless|otherwise|else|also)\b/i;
@@ -30,7 +33,7 @@ export function onlyFromOf(
   for (const heading of [area, title, task?.title ?? '']) {
     const { floor, ceiling, oldName, rest = '' } = CONDITION.exec(heading.trim())?.groups ?? {};
     const bound = parseVersion((floor ?? ceiling ?? '').replace(/^v/i, ''), undefined);
-    if (bound === undefined || compareVersions(bound, version) > 0) continue;
+    if (bound === undefined || DAY.test(bound.text) || compareVersions(bound, version) > 0) continue;
     if (![productIn(stream.replaceAll('-', ' ')), ''].includes(productIn(oldName))) continue;
     const others = /^[\s:.]*$/.test(rest) ? [] : [...sentencesOf(rest).slice(1), ...sentencesOf(text)];
     if (others.some((sentence) => IS_FOR_OTHERS.test(sentence))) continue;
