@@ -82,6 +82,8 @@ describe('the title of a change in other languages', () => {
     '[map] Ресурс MapRestore помечен как устаревший (deprecated). Вместо него используйте MapSet.',
     'オプション x は非推奨になりました',
     '参数 x 已被弃用，请改用 y',
+    '废弃了列表里的单独配置。用户可以用密钥实现同样的功能',
+    '弃用命令行参数（#12）',
     '옵션 x는 더 이상 권장되지 않습니다',
   ])('says that something is deprecated: %s', (title) => {
     expect(kindOf(title)).toBe('deprecation');
@@ -93,6 +95,7 @@ describe('the title of a change in other languages', () => {
     'Подсказка для устаревших параметров',
     '非推奨の機能の一覧を表示します',
     '列出已弃用的参数',
+    '弃用的参数显示为灰色',
   ])('tells about what is deprecated already: %s', (title) => {
     expect(kindOf(title)).toBe('enhancement');
   });
