@@ -78,6 +78,8 @@ describe('a question in the search', () => {
     ['can I downgrade from 25.10 to 24.6', 'app 25.10 to 24.6'],
     ['how do I downgrade to 24.6', 'app 25.10.0 to 24.6'],
     ['downgrade to base 15', 'base 16.2.0 to 15'],
+    ['can I go back to 24.6', 'app 25.10.0 to 24.6'],
+    ['moving back from 25.10 to 24.6', 'app 25.10 to 24.6'],
     ['downgrade to 25.10', undefined],
     ['rollback from 24.6', undefined],
     ['which breaking changes are there between base 15 and 16', 'base 15 to 16'],
@@ -178,6 +180,9 @@ describe('a question in the search', () => {
     ['known issues in 25.9.0', 'known-issue of 25.9.0'],
     ['25.9.0 known issues', 'known-issue of 25.9.0'],
     ['CVEs fixed in 25.9.0', 'security of 25.9.0'],
+    ['which known issues were fixed in 25.9.0', 'fix of 25.9.0'],
+    ['bugs open in 25.9.0', 'known-issue of 25.9.0'],
+    ['which CVEs are open in 25.9.0', 'known-issue of 25.9.0'],
     ['what are the new features in 25.9', 'feature of 25.9'],
   ])('asks for a list: %s', (text, expected) => {
     expect(read(text)).toBe(expected);

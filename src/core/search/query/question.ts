@@ -90,15 +90,16 @@ function readNewest(query: string, settings: QuestionSettings): NewestQuestion |
 }
 
 function readKind(query: string, { streams, context }: QuestionSettings): Question | undefined {
-  const text = query
+  const asked = query
     .toLowerCase()
-    .replace(/^(?:all|list|show|which|what(?:['’]s| is| are| was| were)?)(?: the)? (?!new in )/, '')
-    .replace(/ (?:are |were )?(?:fixed|found|open)(?= (?:in|of|for) )/, '');
+    .replace(/^(?:all|list|show|which|what(?:['’]s| is| are| was| were)?)(?: the)? (?!new in )/, '');
+  const state = STATE.exec(asked)?.groups?.state;
+  const text = asked.replace(STATE, '');
   const alone = kindCalled(text);
   const here = streams.find(({ id }) => id === context);
   if (alone) return { type: 'kind', kind: alone, ...(here && { stream: here }) };
   const [behind = '', place = ''] = PLACE.exec(text) ?? [];
-  const kind = kindCalled(text.slice(0, text.length - behind.length));
+  const kind = inState(kindCalled(text.slice(0, text.length - behind.length)), state);
   const stream = findStream(place, streams);
   const version = place.includes('.') ? versionIn(place) : undefined;
   if (kind && version) return { type: 'kind', kind, version, ...(here && { stream: here }) };
@@ -112,6 +113,15 @@ function readKind(query: string, { streams, context }: QuestionSettings): Questi
   return of === undefined
     ? undefined
     : { type: 'kind', kind: other, version: of, ...(here && { stream: here }) };
+}
+
+const STATE = / (?:are |were )?(?<state>fixed|found|open)(?= (?:in|of|for) )/;
+
+/** `known issues fixed in 25.10` are fixes, and `bugs open in 25.10` are known issues. */
+function inState(kind: Kind | undefined, state: string | undefined): Kind | undefined {
+  if (state === 'fixed') return kind === 'known-issue' ? 'fix' : kind;
+  const isOpen = state !== undefined && (kind === 'fix' || kind === 'security');
+  return isOpen ? 'known-issue' : kind;
 }
 
 function kindCalled(name: string): Kind | undefined {

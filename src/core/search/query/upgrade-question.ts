@@ -34,7 +34,7 @@ const ABOUT_UPGRADE = wordSet(
 const WORDS_WITHOUT_SPACES =
   /(?:アップグレード|アップデート|バージョン|変更点?|違い|から|まで|へ|の|に|と|を|は|有什么变化|有哪些变化|变化|变更|變更|区别|升级|升級|更新|版本|从|從|由|到|至|和|与|與|之间|之間|的|업그레이드|업데이트|버전|변경 ?사항|차이|에서|까지|으로|로|와|과)+/g;
 
-const DOWNGRADE_WORDS = wordSet('downgrade downgrading rollback roll');
+const DOWNGRADE_WORDS = wordSet('downgrade downgrading rollback roll back');
 
 /** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`, `can I downgrade to 24.6`. */
 export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
