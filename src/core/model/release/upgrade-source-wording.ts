@@ -26,7 +26,9 @@ const SOURCE = words('sourceName') + SOURCES;
 export const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
 
 const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
-const MUST = String.raw`\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
+/** Not behind a negation: `You do not have to upgrade to 2.8 first`, `It is no longer necessary to first upgrade to 2.8`. */
+const AFFIRMED = String.raw`(?<!(?:\b(?:never|no\s+longer|not)|n[’']t)\s+(?:(?:ha(?:ve|s)|necessary|needed|needs?|required)\s+to\s+)?)`;
+const MUST = String.raw`${AFFIRMED}\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
 const MUST_UPGRADE_TO = String.raw`${MUST}\s+(?:(?:upgrade|update|do\s+an\s+(?:upgrade|update))\s+(?:first\s+)?${words('object')}to|run|(?:be|are)\s+(?:running|on))\s+(?:at\s+least\s+|the\s+latest\s+(?:patch\s+)?${KIND}\s+of\s+)?${SOURCE}(?:\s+(?:patch\s+)?${KIND})?`;
 const BEFORE = String.raw`before\s+(?:(?:you\s+(?:can\s+)?)?(?:upgrade|update)|upgrading|updating|moving|proceeding\s+(?:with\s+the\s+upgrade|to\s+upgrade))`;
 const ONTO = String.raw`(?:\s+first)?,?\s+(?:${BEFORE}\s+${words('ownObject')}to|before\s+(?:applying|installing)|(?:and\s+)?then\s+(?:upgrade\s+)?(?:from\s+${VERSION}\s+)?to)\s+${OWN}`;
@@ -80,17 +82,20 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `If you are using a version earlier than 6.2.10-45, you cannot upgrade directly to this release.`
   String.raw`\b(?:you|users)\s[^.;]{0,60}${OLD},?\s+(?:you|they)\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}`,
   // `You cannot upgrade to 1.8.0 from 1.3`
-  String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
-  String.raw`\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
+  String.raw`(?<!\b(?:if|when)\s+)\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})`,
+  String.raw`(?<!\b(?:if|when)\s+)\byou\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?from\s+${words('sourceName')}(?<after>${VERSION})\s+(?:directly\s+)?to\s+${OWN}`,
   // `First install 1.7.x, and then install 1.8.`
   String.raw`\bfirst\s+(?:install|upgrade\s+to)\s+${SOURCE},?\s+(?:and\s+)?then\s+(?:install|upgrade\s+to)\s+${OWN}`,
   // `No longer supports direct upgrade from App 1.3.x.`, `It no longer supports direct upgrades from databases created before version 0.25.0.`
   String.raw`\b(?:no\s+longer\s+supports?|drops?\s+support\s+(?:for|of))\s+(?:direct\s+)?upgrades?\s+from\s+${words('sourceName')}(?:(?:(?:older|earlier)\s+than|prior(?:\s+to)?|before)\s+(?:${KIND}\s+)?(?<floor>${VERSION})|(?<!\b(?:before|prior|than|to)\s(?:${KIND}\s)?)(?<after>${VERSION}))`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** `Upgrade one minor version at a time`. Without the name of another product, such as Kubernetes. */
+/**
+ * `Upgrade one minor version at a time`. Without the name of another product, such as Kubernetes, and not in `if you cannot skip minor versions`
+ * or `fixed an error that said …`.
+ */
 export const ONE_MINOR_AT_A_TIME =
-  /(?:^|[,:;]\s|(?<!\bno\s+longer\s+)\b(?:must|please|only|path\s+is\s+to)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b(?!\s+of\s)/i;
+  /(?:(?:^|[,:;]\s|(?<!\bno\s+longer\s+)\b(?:must|please|only|path\s+is\s+to)\s)upgrade\s+(?:only\s+)?one\s+minor\s+(?:version|release)\s+at\s+a\s+time\b|(?:^|[,:;]\s)skipping\s+(?:a\s+)?minor\s+(?:version|release)s?\s+(?:\([^()]{1,40}\)\s+)?(?:is|are)\s+(?:blocked|unsupported|not\s+(?:allowed|possible|supported))|\byou\s+(?:cannot|can[’']t|must\s+not)\s+skip\s+(?:a\s+)?minor\s+(?:version|release)s?\b(?!\s+of\s))(?<!\b(?:fix\w*|if|previously,|said|says|when|whether)\s[^.,;\n]{0,200})/i;
 
 /** `5.4.x -> 5.6.x -> 6.1.x` */
 export const UPGRADE_PATH =

@@ -223,6 +223,14 @@ describe('a statement about the releases that can be upgraded', () => {
   });
 
   it.each([
+    ['4.0.1', 'You do not have to upgrade to 3.13 first if you are on 3.12 or earlier.'],
+    ['4.0.1', 'You no longer need to upgrade to 3.13 before upgrading to 4.0.'],
+    ['4.0.1', 'It is no longer necessary to first upgrade to 3.13 before upgrading to 4.0.'],
+    ['4.0.1', 'You don’t need to upgrade to 3.13 first and then to 4.0.'],
+    ['4.0.1', 'If you cannot upgrade directly to 4.0 from 3.12, open a ticket.'],
+    ['4.0.1', 'If you cannot skip minor versions, see the guide.'],
+    ['4.0.1', 'Fixed an error that said that you cannot skip minor versions.'],
+    ['4.0.1', 'You can skip releases now: previously, you must upgrade one minor version at a time.'],
     ['4.0.1', 'Helm users must upgrade to Helm v3.3.1 before upgrading.'],
     ['4.0.1', 'This release only supports upgrades from MySQL 3.7.'],
     ['4.0.1', 'You can upgrade to 4.0.1 from 3.13.2 without a restart.'],
