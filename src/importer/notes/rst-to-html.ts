@@ -23,6 +23,14 @@ const LEFT_OUT = ['contents', 'index', 'meta', 'toctree'];
 
 const CODE = ['code', 'code-block', 'sourcecode'];
 
+/** The words that Sphinx writes before the version. */
+const SINCE: Readonly<Record<string, string>> = {
+  deprecated: 'Deprecated since version',
+  versionadded: 'Added in version',
+  versionchanged: 'Changed in version',
+  versionremoved: 'Removed in version',
+};
+
 type Write<Node> = (state: RstGeneratorState, node: Node) => void;
 
 /**
@@ -35,6 +43,12 @@ export function rstToHtml(written: string, library: RstLibrary): string {
   const compiler = new library.RstToHtmlCompiler();
   for (const name of namesOf(text, DIRECTIVE)) keepContent(compiler, name);
   for (const name of namesOf(text, ROLE)) keepWords(compiler, name);
+  const begins = new Map<RstNode, string>();
+  for (const [name, words] of Object.entries(SINCE)) {
+    const generate: Write<RstDirective> = (state, { children }) =>
+      state.visitNodes(beginWith(words, children, begins));
+    compiler.directiveGenerators.set(name, { directives: [name], generate });
+  }
   for (const name of CODE)
     compiler.directiveGenerators.set(name, { directives: [name], generate: writeCode });
   for (const name of LEFT_OUT)
@@ -49,21 +63,31 @@ export function rstToHtml(written: string, library: RstLibrary): string {
   });
   for (const generator of [...compiler.nodeGenerators.values()]) {
     if (/Ref$|^Text$/.test(generator.nodeType))
-      compiler.nodeGenerators.set(generator.nodeType, orText(generator));
+      compiler.nodeGenerators.set(generator.nodeType, orText(generator, begins));
   }
   const quiet = { disableWarnings: true, disableErrors: true };
   return compiler.compile(text, quiet, quiet).body;
 }
 
-/** Indents each list in an item by two characters, below an empty line. The library takes other lists in items for text. */
+/** The line above code, which is indented: `.. code-block:: yaml`, `The settings::`. */
+const OPENS_CODE = /^\s*(?:\.\. (?:code|code-block|parsed-literal|sourcecode)::|(?!\.\. ).*::\s*$)/;
+
+/**
+ * Indents each list in an item by two characters, below an empty line. The library takes other lists in items for text. Code can look like
+ * a list.
+ */
 function withAlignedLists(text: string): string {
   const open: { readonly written: number; readonly aligned: number }[] = [];
+  /** The indent of the line above the code. */
+  let code: number | undefined;
   return text
     .split('\n')
     .flatMap((line, index, lines) => {
       const indent = line.search(/\S/);
       if (indent < 0) return [line];
-      const isItem = /^\s*[*+-] /.test(line);
+      const isCode = code !== undefined && indent > code;
+      if (!isCode) code = OPENS_CODE.test(line) ? indent : undefined;
+      const isItem = !isCode && /^\s*[*+-] /.test(line);
       while (open.some(({ written }) => (isItem ? written >= indent : written > indent))) open.pop();
       const list = open.at(-1);
       const isNested = isItem && list !== undefined;
@@ -98,8 +122,39 @@ function keepWords(compiler: RstCompiler, name: string): void {
   compiler.interpretedTextGenerators.set(name, { roles: [name], generate });
 }
 
-function orText({ nodeType, generate }: RstNodeGenerator): RstNodeGenerator {
-  return { nodeType, generate: orElse(generate as Write<RstNode>, writeText) } as RstNodeGenerator;
+/** Writes the text of a node that the library cannot write, or the text that replaces it. */
+function orText(
+  { nodeType, generate }: RstNodeGenerator,
+  replaced: ReadonlyMap<RstNode, string>,
+): RstNodeGenerator {
+  const known = orElse(generate as Write<RstNode>, writeText);
+  const writeNode: Write<RstNode> = (state, node) => {
+    const text = replaced.get(node);
+    if (text === undefined) known(state, node);
+    else write(state, [text]);
+  };
+  return { nodeType, generate: writeNode } as RstNodeGenerator;
+}
+
+/** The blocks of `.. deprecated:: 2.1`, whose first text, `2.1 Use maps.`, becomes `Deprecated since version 2.1: Use maps.` */
+function beginWith(
+  words: string,
+  blocks: readonly RstNode[],
+  begins: Map<RstNode, string>,
+): readonly RstNode[] {
+  const [first, ...others] = blocks;
+  const [text] = first?.children ?? [];
+  const [, version = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text?.textContent ?? '') ?? [];
+  if (text === undefined) return blocks;
+  const since = `${words} ${version}`;
+  const isAlone = rest === '' && first?.children.length === 1;
+  const [next] = isAlone ? (others[0]?.children ?? []) : [];
+  if (next?.nodeType === 'Text') {
+    begins.set(next, `${since}: ${next.textContent}`);
+    return others;
+  }
+  begins.set(text, isAlone && others.length === 0 ? `${since}.` : `${since}: ${rest}`);
+  return blocks;
 }
 
 function writeCode(state: RstGeneratorState, { initContent, rawBodyText = '' }: RstDirective): void {
@@ -116,7 +171,8 @@ function linkOf(url: string, { label, target, isEmbeded }: RstHyperlinkRef): Htm
 /** `:issue:`123`` is `#123`. Of `:ref:`all paths <paths>``, the text is `all paths`. */
 function wordsOf({ role, textContent }: RstInterpretedText): string {
   if (ISSUE.test(role) && /^\d+(?:,\s*\d+)*$/.test(textContent)) return textContent.replace(/(?=\b\d)/g, '#');
-  return textContent.replace(/\s*<[^<>]*>$/, '');
+  // Of `~acme.maps.draw`, the last name.
+  return textContent.replace(/\s*<[^<>]*>$/, '').replace(/^~(?:.*\.)?(?=[^.]+$)/, '');
 }
 
 const ISSUE = /^(?:bug|gh|github|issue|mr|pr|pull|ticket)s?$/i;

@@ -148,8 +148,8 @@ const DEPRECATED = anyOf([
   String.raw`^(?:(?:as of|beginning with|starting (?:from|with)|with) this (?:release|version), )?(?:(?!\b(?:about|because|if|neither|no(?! longer)|none|nothing|that|when|where|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
 ]);
 
-/** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
-const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
+/** `Deprecate x`, `Deprecated since version 2.1: …`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
+const DEPRECATES = /^deprecat(?:es?|ing|ions? of|ed since version)\s/i;
 
 /** `chore: deprecate the option x`: publishers label work on code like this, and users still have to know. */
 const DEPRECATES_USED = anyOf([String.raw`${DEPRECATES.source}${CLAUSE}{1,100}\b${INSTALLED}\b`]);
