@@ -148,8 +148,8 @@ const DEPRECATED = anyOf([
   String.raw`^(?:(?:as of|beginning with|starting (?:from|with)|with) this (?:release|version), )?(?:(?!\b(?:about|because|if|neither|no(?! longer)|none|nothing|that|when|where|whether|which|while)\b)(?:[^.:;,]|\.(?=\S))){1,150}\s(?:is|are|has been|have been)${IS_DEPRECATED}`,
 ]);
 
-/** `Deprecate x`, `Deprecated since version 2.1: …`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
-const DEPRECATES = /^deprecat(?:es?|ing|ions? of|ed since version)\s/i;
+/** `Deprecate x`, also among features. `Deprecated fields are greyed out` is about fields that are deprecated already. */
+const DEPRECATES = /^deprecat(?:es?|ing|ions? of)\s/i;
 
 /** `chore: deprecate the option x`: publishers label work on code like this, and users still have to know. */
 const DEPRECATES_USED = anyOf([String.raw`${DEPRECATES.source}${CLAUSE}{1,100}\b${INSTALLED}\b`]);
@@ -161,8 +161,9 @@ const NOW_DEPRECATED = anyOf([
   String.raw`^(?:[^.!?]|[.!?](?=\S)){1,300}?\b(?:is|are|was|were|has been|have been)${IS_DEPRECATED}(?! (?:by|in|since)\b)`,
 ]);
 
-/** `Stops the collection of names and deprecates x`, `The flag x becomes a no-op and deprecated` */
+/** `Deprecated since version 2.1: …`, `Stops the collection of names and deprecates x`, `The flag x becomes a no-op and deprecated` */
 const ALSO_DEPRECATES = anyOf([
+  String.raw`^deprecated since version\s`,
   String.raw`(?:[.,;]|\band) (?:also )?deprecates\s+(?:the\s+)?\S`,
   String.raw`\bbecomes?\s(?:(?:a\s)?no-op\s(?:and\s)?)?deprecated\b`,
 ]);
