@@ -25,7 +25,10 @@ const SOURCE = words('sourceName') + SOURCES;
 /** The release itself: `this release`, `RabbitMQ 4.0`. */
 export const OWN = String.raw`(?:th(?:is|e)\s+(?:new\s+|major\s+|minor\s+|software\s+)?(?:release(?:\s+series)?|version|series|upgrade\s+package)|${words('ownName')}(?<own>${VERSION})(?:\s+(?:release|version|series)s?)?)`;
 
-const UPGRADES = String.raw`(?:(?:direct|in-place|rolling)\s+)?upgrad(?:es?|ing)`;
+/** Other upgrades are possible if a rolling one is not. */
+const UPGRADES = String.raw`(?:(?:direct|in-place)\s+)?upgrad(?:es?|ing)`;
+/** What limits a statement to some installations: `are not supported on Windows`, `if encryption is enabled` */
+const NOT_LIMITED = String.raw`(?!\s+(?:by|for|if|in(?!\s+(?:this|v?\d|versions?|releases?)\b)|on|through|unless|using|via|when|where|with)\b)`;
 /** Not behind a negation: `You do not have to upgrade to 2.8 first`, `It is no longer necessary to first upgrade to 2.8`. */
 const AFFIRMED = String.raw`(?<!(?:\b(?:never|no\s+longer|not)|n[’']t)\s+(?:(?:ha(?:ve|s)|necessary|needed|needs?|required)\s+to\s+)?)`;
 const MUST = String.raw`${AFFIRMED}\b(?:(?:must|have\s+to|need\s+to|(?:are|is)\s+(?:required|necessary)\s+to|please|(?:make\s+sure|ensure)\s+(?:that\s+)?you)(?:\s+first)?|(?:should\s+)?first)`;
@@ -50,7 +53,7 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   String.raw`^${OWN}\s+can\s+only\s+be\s+(?:upgraded|installed)\s+(?:from|over)\s+${SOURCE}`,
   // `Upgrades to 4.0 are only supported from 3.13.x`, `Only upgrades from 3.13.x are supported`
   String.raw`^${UPGRADES}\s+(?:to\s+${OWN}\s+)?(?:is|are)\s+(?:(?:only\s+)?(?:supported|possible)\s+only|only\s+(?:supported|possible))\s+from\s+${SOURCE}`,
-  String.raw`^only\s+${UPGRADES}\s+from\s+${SOURCE}\s+(?:is|are)\s+supported`,
+  String.raw`^only\s+${UPGRADES}\s+from\s+${SOURCE}\s+(?:is|are)\s+supported\b${NOT_LIMITED}`,
   // `Upgrading an existing deployment to version 3.0 must be done from version 2.11.0 or later.`
   String.raw`^${UPGRADES}\s(?:[^.;:]{0,60}\s)?to\s+${OWN}\s+(?:must|can\s+only|has\s+to|should\s+only)\s+be\s+(?:done|performed|made)\s+(?:only\s+)?from\s+${SOURCE}`,
   // `The supported upgrade paths to 1.19.2 are from 1.19.1 and from 1.18.4 and earlier 1.18 patches.`
@@ -78,7 +81,7 @@ export const UPGRADE_SOURCE_SENTENCES: readonly RegExp[] = [
   // `There is no upgrade path from 3.11.24 (or a later patch release) straight to 3.13.0.`
   String.raw`\bthere\s+is\s+no\s+(?:direct\s+)?upgrade\s+path\s+from\s+${words('sourceName')}(?<after>${VERSION})(?:\s+\([^()]{1,40}\))?\s+(?:straight\s+|directly\s+)?to\s+(?:an?\s+)?${OWN}`,
   // `Direct upgrade from App 0.22 or earlier is not possible anymore.`, `Upgrades from versions earlier than 7.4.2-2 are not supported.`
-  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+(?:(?:an?y?\s+)?(?:${KIND}\s+)?${OLDER_THAN}|${words('sourceName')}(?:${OR_OLDER}|(?<after>${VERSION})(?=\s+to\s)))(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)`,
+  String.raw`^${UPGRADES}\s+(?:directly\s+)?from\s+(?:(?:an?y?\s+)?(?:${KIND}\s+)?${OLDER_THAN}|${words('sourceName')}(?:${OR_OLDER}|(?<after>${VERSION})(?=\s+to\s)))(?:\s+to\s+${OWN})?\s+(?:is|are)(?:n[’']t|\s+not|\s+no\s+longer)\s+(?:possible|supported)\b${NOT_LIMITED}`,
   // `If you are using a version earlier than 6.2.10-45, you cannot upgrade directly to this release.`
   String.raw`\b(?:you|users)\s[^.;]{0,60}${OLD},?\s+(?:you|they)\s+(?:cannot|can[’']t)\s+upgrade\s+(?:directly\s+)?to\s+${OWN}`,
   // `You cannot upgrade to 1.8.0 from 1.3`
